@@ -6,14 +6,28 @@ import msgspec
 import pytest
 
 from tablee.bots.characters import NAMES
-from tablee.engine.bots import Character
+from tablee.engine.bots import Character, Level
 from tablee.engine.errors import BadOptions, TableeError
 from tablee.server.answers import names_of
-from tablee.server.entries import BotSat, Came, Entry, Face, Opened, Sat, Started, Stood, Swapped
+from tablee.server.entries import (
+    Away,
+    Back,
+    BotSat,
+    Came,
+    Entry,
+    Face,
+    Opened,
+    Sat,
+    Started,
+    Stood,
+    Swapped,
+)
 from tablee.server.following import follow
 from tablee.server.requests import ask
 from tablee.server.table import NotAllowed, Table, opened
 from tablee.server.wire import AddBot
+
+JO = Face("Jo", "fish")
 
 
 def a_table(*entries: Entry, seats: int = 4, host: str = "Zoé", game: str = "six") -> Table:
@@ -90,7 +104,7 @@ def test_one_more_bot_adds_a_seat_up_to_what_the_game_allows() -> None:
 
 
 def test_nobody_is_invited_to_a_seat_that_a_person_has_or_by_a_guest() -> None:
-    table = a_table(Sat("zoe", 0), Came("jo", Face("Jo", "fish")))
+    table = a_table(Sat("zoe", 0), Came("jo", JO))
     for guest, seat in (("zoe", 0), ("jo", 1), ("jo", 4), ("zoe", -1)):
         with pytest.raises(TableeError):
             ask(table, guest, AddBot(seat=seat, level="medium"))
@@ -108,3 +122,26 @@ def test_whoever_replaces_a_player_for_good_is_somebody_else() -> None:
     )  # fmt: skip
     assert characters(table) == [None, "anatole", "leonie"]
     assert NAMES["leonie"] == names_of(table)[1][2]
+
+
+@pytest.mark.parametrize(
+    ("bots", "expected"),
+    [
+        ((), "medium"),
+        (("easy", "strong"), "easy"),
+        (("medium", "strong"), "medium"),
+        (("strong", "strong"), "medium"),
+    ],
+)
+def test_who_plays_for_a_person_is_as_gentle_as_the_bots_of_the_table(
+    bots: tuple[Level, ...], expected: Level
+) -> None:
+    seats = 2 + len(bots)
+    sat = [BotSat(seat, level) for seat, level in enumerate(bots, start=2)]
+    begun: list[Entry] = [Sat("zoe", 0), Came("jo", JO), Sat("jo", 1), *sat, Started(("",) * seats)]
+    away = a_table(*begun, Away(1), seats=seats)
+    assert away.bot_at(1) == expected
+    assert follow(away, Back(1)).bot_at(1) is None
+    left = a_table(*begun, Stood(1), seats=seats)
+    assert left.bot_at(1) == expected
+    assert follow(left, Away(0)).bot_at(0) == expected, "it is no bot of the table itself"

@@ -131,12 +131,16 @@ test(
     const riddles = [0, 1, 2].flatMap((seat) => (seat === 0 ? [{}, {}, {}] : [{}, SEALED, SEALED]));
     const themes = ['', 'cuisine', 'cuisine'];
     const { id } = await almost(people, { riddles, themes }, { options: { themes: true }, looking: [zoe] });
+    // what is special here is said once: whoever has written a word has read it
+    const special = zoe.page.getByRole('heading', { name: 'Ici, chacun a un thème.' });
+    await expect(special).toBeVisible();
     await write(zoe.page, 'vache');
     await expect(zoe.page.getByText('Dites d’abord ce que vos énigmes ont en commun.')).toBeVisible();
     await expect(studio(zoe.page)).toHaveCount(0); // nothing is modelled without it
     await zoe.page.getByRole('textbox', { name: 'Le thème de vos énigmes' }).fill('la ferme');
     await zoe.page.keyboard.press('Enter');
     await stroke(zoe.page, { x: 80, y: -20 });
+    await expect(special).toHaveCount(0);
     await isAccessible(zoe.page, SEEN);
     await saved(zoe.page);
     expect(await atTable(zoe, id)).toHaveLength(2);

@@ -82,7 +82,11 @@ export async function riddling(people, wanted) {
     if (!answer.ok()) throw new Error(await answer.text());
     const { id } = await answer.json();
     await begin(people.slice(0, people.length - bots), id, acts, bots);
-    const stage = plays && { stage: async (/** @type {Page} */ page) => () => plays(page) };
+    // what is played is found by its words
+    const stage = plays && {
+      language: 'fr-FR',
+      stage: async (/** @type {Page} */ page) => () => plays(page),
+    };
     made.push({
       name,
       path: at === 'embed' ? `/embed/${id}` : tv ? `/tv/${id}` : `/t/${id}${at ? `/${at}` : ''}`,

@@ -50,7 +50,8 @@ function sizesOf({ path }, theme) {
 
 /** @param {import('./scenes.js').Scene} scene @param {number} nth of its pictures */
 function languageOf({ language, clicks, windows }, nth) {
-  const mixed = options.every && !clicks && !windows;
+  const touched = (clicks ?? []).length + Object.keys(windows ?? {}).length > 0;
+  const mixed = options.every && !touched;
   return language ?? (mixed ? LANGUAGES[nth % LANGUAGES.length] : undefined) ?? 'fr-FR';
 }
 

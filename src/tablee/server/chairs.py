@@ -6,7 +6,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from tablee.bots.characters import NAMES, for_seat
-from tablee.engine.bots import CHARACTERS, STAND_IN, Character, Level
+from tablee.engine.bots import CHARACTERS, LEVELS, STAND_IN, Character, Level
 from tablee.engine.game import Seat
 from tablee.server.entries import Guest
 from tablee.server.guests import is_program
@@ -28,6 +28,8 @@ class Chair(Struct, frozen=True):
     """What a bot did here while the guest was away. Only this guest may see it."""
     stands_in: bool = False
     """The bot took over from somebody who left during the match."""
+    substitute: Level = STAND_IN
+    """The level of the bot that plays while the guest is away."""
 
     @property
     def free(self) -> bool:
@@ -36,7 +38,7 @@ class Chair(Struct, frozen=True):
     @property
     def played_by(self) -> Level | None:
         """The level of the bot that plays this seat, or None."""
-        return self.bot or (STAND_IN if self.away else None)
+        return self.bot or (self.substitute if self.away else None)
 
 
 def others(chairs: Sequence[Chair], seat: Seat) -> list[Character | None]:
@@ -51,9 +53,16 @@ def a_bot(
     return Chair(bot=level, character=who or for_seat(seat, others(chairs, seat)))
 
 
+def stand_in_level(chairs: Sequence[Chair]) -> Level:
+    """Whoever plays for a person is as gentle as the gentlest bot of the table. `STAND_IN` at the
+    most, so that nobody wins by leaving."""
+    bots = [chair.bot for chair in chairs if chair.bot and not chair.stands_in]
+    return min([STAND_IN, *bots], key=LEVELS.index)
+
+
 def stand_in(chairs: Sequence[Chair], seat: Seat) -> Chair:
     """The seat with a bot that takes over during the match."""
-    return replace(a_bot(chairs, seat), stands_in=True)
+    return replace(a_bot(chairs, seat, stand_in_level(chairs)), stands_in=True)
 
 
 def welcome(chairs: Sequence[Chair], seat: Seat) -> frozenset[Character]:

@@ -9,7 +9,7 @@ from tablee.engine.game import Seat
 from tablee.engine.proof import Cut
 from tablee.engine.record import read_action
 from tablee.server.budgets import THOUGHT, is_second_thought, spend, spent_after
-from tablee.server.chairs import Chair, a_bot, devices, stand_in
+from tablee.server.chairs import Chair, a_bot, devices, stand_in, stand_in_level
 from tablee.server.entries import (
     Acted,
     Again,
@@ -102,7 +102,7 @@ def _with_seats(table: Table, entry: SeatEntry) -> Table:
             here, there = table.chairs[seat], table.chairs[other]
             return _put(_put(table, seat, there), other, here)
         case Away(seat=seat):
-            return _put(table, seat, replace(table.chairs[seat], away=True))
+            return _put(table, seat, _away(table, seat))
         case Back(seat=seat):
             return _put(table, seat, replace(table.chairs[seat], away=False, meanwhile=()))
         case _:
@@ -178,9 +178,13 @@ def _stood(table: Table, seat: Seat) -> Table:
     """Empties the seat. During a match a bot takes it over, or it is kept for its guest."""
     if not table.fixed:
         return _put(table, seat, _emptied(table, seat))
-    kept = replace(table.chairs[seat], away=True)
+    kept = _away(table, seat)
     replaced = table.game.absence.left == "bot"
     return _put(table, seat, stand_in(table.chairs, seat) if replaced else kept)
+
+
+def _away(table: Table, seat: Seat) -> Chair:
+    return replace(table.chairs[seat], away=True, substitute=stand_in_level(table.chairs))
 
 
 def _emptied(table: Table, seat: Seat) -> Chair:

@@ -230,6 +230,9 @@ def test_questions_about_the_word_are_refused(question: str, tongue: Tongue) -> 
     [
         ("What colour is it?", "en"),
         ("Où ça ?", "fr"),
+        ("C'est quoi comme animal ?", "fr"),
+        ("Ça mange quoi ?", "fr"),
+        ("Ça vit où ?", "fr"),
         ("Blorp zonk?", "de"),
         ("", "en"),
         ("?!", "fr"),

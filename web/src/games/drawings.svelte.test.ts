@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
+import type { TableView } from '$lib/wire/types';
 import { manifestOf, taught } from '.';
 
 const variantsOf = (game: string): string[] => Object.keys(manifestOf(game).variants?.() ?? {});
@@ -19,7 +20,8 @@ test.each(taught())('%s: every variant has a drawing on its card', async (game) 
 test.each(taught())('%s: every variant that has a poster has a drawing on it', async (game) => {
   const play = await manifestOf(game).play({});
   const drawings = (await play.posters?.())?.default ?? {};
-  for (const variant of Object.keys(play.special?.() ?? {})) {
+  const table = { options: {}, chairs: [] } as unknown as TableView;
+  for (const variant of Object.keys(play.special?.(table) ?? {})) {
     const drawing = drawings[variant];
     expect(drawing?.solid ?? drawing?.line, variant).toMatch(/^M/);
   }

@@ -17,6 +17,7 @@ test('variants that combine are said together, once for each match', async () =>
     () => Promise.resolve({ good: { solid: 'M1 1h2v2Z' } }),
   );
   expect([special.open, special.over]).toEqual([true, true]);
+  expect(special.title).toBe('Ici, le plus gagne. Ici, sans fin.');
   expect([special.short(false), special.short(true)]).toEqual(['plus, sans fin', 'plus']);
   expect(special.lines.map(({ why }) => why)).toEqual(['Une tête est un point.', 'Six d’une couleur.']);
   expect(special.wins).toEqual(['Le plus haut.']);
@@ -27,6 +28,19 @@ test('variants that combine are said together, once for each match', async () =>
   await expect.poll(() => document.querySelector('.poster li path')?.getAttribute('d')).toBe('M1 1h2v2Z');
   await page.getByRole('button', { name: 'Compris, je joue' }).click();
   expect([special.open, special.over]).toEqual([false, false]);
+});
+
+test('three and more have a title of a few words', () => {
+  const many = {
+    ...WORDS,
+    short: { title: 'Ici, c’est court.', why: 'Bientôt fini.', wins: '', short: 'court' },
+  };
+  const special = new Special(
+    () => 'many',
+    () => specialOf(many, ['good', 'long', 'short']),
+    () => true,
+  );
+  expect(special.title).toBe('plus, sans fin, court');
 });
 
 test('nothing is special without variants', () => {

@@ -23,8 +23,8 @@ export type Options = TableView['options'];
 export interface Manifest {
   /** Its name, which is not translated. */
   title: string;
-  /** About how long a match takes, as on the box. */
-  minutes?: number;
+  /** About how long a match takes, as on the box; with the fewest seats and with all, where that is far apart. */
+  minutes?: number | readonly [number, number];
   /** What so many of its points are, "heads"; otherwise points. */
   unit?(count: number): string;
   /** What it is like, under its box. */
@@ -89,7 +89,9 @@ export interface Play extends Motion {
   /** What happens to those who are late, if not what usually happens. */
   late?(view: TableView): string;
   /** What is different with each variant, by key. */
-  special?(): { [variant: string]: SpecialWords };
+  special?(view: TableView): { [variant: string]: SpecialWords };
+  /** Which of these a table has, where that is not its variants. */
+  particular?(view: TableView): readonly string[];
   /** The variants that change what wins. */
   deciding?: readonly string[];
   /** What is drawn on the posters that say so. */

@@ -54,8 +54,14 @@ export class Special {
     return this.open && this.covers();
   }
 
-  get titles(): string[] {
-    return this.said().map(({ title }) => title);
+  /** What is different; of three and more, in a few words each: the lines below say the rest. */
+  get title(): string {
+    const said = this.said();
+    return said.length > 2 ? this.short(false) : said.map(({ title }) => title).join(' ');
+  }
+
+  get count(): number {
+    return this.said().length;
   }
 
   /** What each variant means. */
@@ -114,10 +120,16 @@ export const specialAt = (
   play: () => Play | undefined,
   sight: () => Pick<Sight, 'view'> | undefined,
 ): Special => {
-  const variants = () => (view()?.options.variants as string[] | undefined) ?? [];
+  const said = (at: TableView, its: Play | undefined): Said[] => {
+    const variants = (at.options.variants as string[] | undefined) ?? [];
+    return specialOf(its?.special?.(at), its?.particular?.(at) ?? variants, its?.deciding);
+  };
   return new Special(
     () => view()?.id ?? '',
-    () => specialOf(play()?.special?.(), variants(), play()?.deciding),
+    () => {
+      const at = view();
+      return at ? said(at, play()) : [];
+    },
     () => {
       const seen = sight();
       return seen !== undefined && (play()?.postered?.(seen.view) ?? false);

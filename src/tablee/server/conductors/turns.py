@@ -12,10 +12,10 @@ from tablee.bots.characters import playing
 from tablee.bots.dealing import luck_of
 from tablee.bots.proposals import among_people
 from tablee.bots.strong import Strong
-from tablee.engine.bots import STAND_IN, Bot
+from tablee.engine.bots import Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
-from tablee.server.chairs import Chair
+from tablee.server.chairs import Chair, stand_in_level
 from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor, bots_alone
 from tablee.server.connection import encode
@@ -145,7 +145,8 @@ class TurnConductor(Conductor):
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
-            await self.think(match, dict.fromkeys(owing, match.game.bots[STAND_IN]), "clock")
+            bot = match.game.bots[stand_in_level(table.chairs)]
+            await self.think(match, dict.fromkeys(owing, bot), "clock")
 
     async def stay_silent(self, seats: Sequence[Seat]) -> None:
         """Records the silence of each seat, until the rules ask the next question."""

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { speak, withWordsOf } from '$lib/words/index.svelte';
-import { hasWritten, heardSays, wonSays } from './asks';
+import { asks, hasWritten, heardSays, wonSays } from './asks';
 import { quoted, tongue, type BarbScene } from './says';
 
 vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
@@ -54,6 +54,33 @@ test('a hat that moves because our own riddle was found says that it was ours', 
   };
   expect(moved(0)).toMatch(/^C’était votre énigme/);
   expect(moved(1)).toMatch(/^C’était son énigme/);
+});
+
+test('what we have just sent is not told to us as if somebody else did it', () => {
+  const at = (stage: string, me: number | null, choice: object | null = { kind: 'roll' }) =>
+    asks({
+      view: {
+        stage,
+        player: 0,
+        gone: [],
+        out: [],
+        ended: null,
+        gems: [3, 3, 3],
+        riddles: [],
+        hats: [6, 6, 6],
+      },
+      sight: { choice },
+      me,
+      mine: false,
+      people: NAMES.map((name, seat) => ({ seat, name, bot: false })),
+      name: (seat: number) => NAMES[seat] ?? '',
+    } as unknown as BarbScene).title;
+  for (const stage of ['move', 'letter', 'question']) {
+    expect(at(stage, 0)).toBe('Un instant…');
+    expect(at(stage, 0, null)).toContain('Manon'); // it is told again
+    expect(at(stage, 1)).toContain('Manon');
+    expect(at(stage, null)).toContain('Manon');
+  }
 });
 
 test('what is quoted has the apostrophes of print', () => {

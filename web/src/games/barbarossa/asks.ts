@@ -34,6 +34,9 @@ export function asks(scene: BarbScene): Says {
   if (me !== null && view.gone.includes(me)) return { title: zone.gone, why: zone.gone_why };
   if (view.stage === 'answer') return answerSays(scene);
   if (view.stage === 'judge') return judgeSays(scene);
+  // what we have just done is on its way: nobody is told what they do as if they were somebody else
+  if (me === view.player && scene.sight.choice !== null)
+    return { title: words().playing.zone.moment, why: '' };
   const name = scene.name(view.player);
   const watching = me !== null && view.out.includes(me) ? zone.out : '';
   if (view.stage === 'letter')

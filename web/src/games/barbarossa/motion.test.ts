@@ -65,6 +65,18 @@ test('a letter stays longer for whoever was told it, with reduced motion as well
   expect(heard && lasts(heard, true)).toBe(TIMES.glance);
 });
 
+test('why a hat moves can be read wherever it was guessed: at once, with a curse, or once it was judged', () => {
+  const hats = view.hats.map((hat) => hat + 1);
+  for (const stage of ['move', 'question', 'judge'] as const) {
+    const [found, owner] = (['found', 'owner'] as const).map(
+      (why) => planBarbarossa({ ...view, stage }, [{ kind: 'hats_moved', why, hats }], view)[0],
+    );
+    for (const step of [found, owner]) expect(step?.read).toBe(TIMES.read);
+  }
+  // a dragon comes by every few turns
+  expect(planned({ kind: 'hats_moved', why: 'dragon', hats })?.read).toBe(TIMES.glance);
+});
+
 test.each(streams)('what riddles cost at the end is what the hats lost: $name', (stream) => {
   const end = stream.updates.at(-1)?.view as BarbarossaView;
   const last = stepsOf(stream).find(

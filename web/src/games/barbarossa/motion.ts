@@ -35,7 +35,7 @@ export const planBarbarossa: Planner<BarbarossaView, BarbarossaEvent, Barbarossa
     const whispered = happening.kind === 'letter_told' && happening.letter !== null;
     const sound = SOUNDS[happening.kind];
     const kept = isOwnRoll(shows.from, happening);
-    return [{ shows, view, sound, whispered, kept, ...times(happening, shows.from) }];
+    return [{ shows, view, sound, whispered, kept, ...times(happening) }];
   });
 };
 
@@ -56,7 +56,7 @@ export const PACE = TIMES.lift;
 export const ROLLING = TIMES.take;
 
 /** What the zone says anyway takes no time: nobody waits to answer a question. */
-function times(event: Happening, from: BarbarossaView): Pick<BarbarossaStep, 'move' | 'read' | 'usual'> {
+function times(event: Happening): Pick<BarbarossaStep, 'move' | 'read' | 'usual'> {
   switch (event.kind) {
     case 'sealed':
     case 'time_ended':
@@ -81,7 +81,7 @@ function times(event: Happening, from: BarbarossaView): Pick<BarbarossaStep, 'mo
     case 'hats_moved':
       return {
         move: TIMES.take,
-        read: event.why === 'penalty' || from.stage === 'judge' ? TIMES.read : TIMES.glance,
+        read: event.why === 'dragon' || event.why === 'ghost' ? TIMES.glance : TIMES.read,
       };
     case 'letter_told':
       return { move: TIMES.flip, read: event.letter === null ? TIMES.glance : 2 * TIMES.read };

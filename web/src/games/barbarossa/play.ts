@@ -5,6 +5,7 @@ import Face from './Face.svelte';
 import { planBarbarossa } from './motion';
 import { rules } from './rules';
 import { tongue } from './says';
+import { deciding, particular, special } from './special';
 import Table from './Table.svelte';
 import { where } from './where';
 
@@ -18,6 +19,10 @@ export const play: Play = {
   where,
   turns: ['rolled', 'paid'],
   rules,
+  special,
+  particular,
+  deciding,
+  posters: () => import('./posters'),
   absence: {
     gone: (name) => words().barbarossa.away.gone(name),
     without: ({ gone }: BarbarossaView) => gone,

@@ -98,6 +98,39 @@ test.each([
   }
 });
 
+test('on a phone on its side, what is said before a card shows and after a call ends above the rows', async () => {
+  await page.viewport(844, 390);
+  const { style } = document.body;
+  style.setProperty('--tools', '136px'); // the header stands in the corner
+  style.setProperty('--tools-high', '26px');
+  const announced = { ...scene({ card: 0 }), table: { flip: { turned: 3, at: performance.now() + 1e6 } } };
+  const called = { ...scene(), act: () => undefined };
+  for (const [each, sentence] of [
+    [announced, 'Attention…'],
+    [called, /Vous avez appelé la rangée 4/],
+  ] as const) {
+    await speak('fr');
+    const table = await render(Table, { scene: each as unknown as BuntScene });
+    if (each === called) await page.getByRole('button', { name: 'Rangée 4' }).click();
+    await expect.element(page.getByRole('heading', { name: sentence })).toBeVisible();
+    for (const language of ['fr', 'en', 'de', 'es'] as const) {
+      await speak(language);
+      const seen = [...document.querySelectorAll('.zone .words > :is(h1, p)')].filter(
+        (line) => line.getBoundingClientRect().height > 2,
+      );
+      expect(seen.length, language).toBeGreaterThan(0);
+      const top = document.querySelector('.calls button')!.getBoundingClientRect().top;
+      for (const line of seen)
+        expect(line.getBoundingClientRect().bottom, `${language}: ${line.textContent}`).toBeLessThanOrEqual(
+          top,
+        );
+    }
+    await table.unmount();
+  }
+  for (const set of ['--tools', '--tools-high']) style.removeProperty(set);
+  await speak('fr');
+});
+
 test.each([
   [820, 1180],
   [1024, 768],

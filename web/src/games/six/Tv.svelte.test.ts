@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { SixView } from '$lib/wire/types';
+import type { SixView, TableView } from '$lib/wire/types';
 import { Special, specialOf } from '$table/special.svelte';
 import Board from '$table/tv/Board.svelte';
 import { onTv, tooSmall } from '../../testing/afar';
@@ -55,9 +55,10 @@ test.each(['climb', 'ox'])(
   'until the first cards are turned a poster says what is special: %s',
   async (variant) => {
     const play = variant === 'ox' ? ox : six;
+    const table = { options: { variants: [variant] }, chairs: [] } as unknown as TableView;
     const special = new Special(
       () => 'a table of its own',
-      () => specialOf(play.special?.(), [variant], play.deciding),
+      () => specialOf(play.special?.(table), [variant], play.deciding),
       () => true,
     );
     const start = { rows: [[10], [41], [52], [70]], totals: [0, 0, 0, 0] };
@@ -75,7 +76,7 @@ test.each(['climb', 'ox'])(
       const tv = await render(play.Table, { scene });
       await onTv();
       await expect.poll(() => document.querySelector('[data-card]')).not.toBeNull();
-      const poster = page.getByRole('heading', { name: special.titles[0]! });
+      const poster = page.getByRole('heading', { name: special.title });
       if (shown) await expect.element(poster).toBeVisible();
       else expect(poster.elements()).toEqual([]);
       await expect.poll(tooSmall).toEqual([]);

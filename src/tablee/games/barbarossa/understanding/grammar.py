@@ -301,7 +301,7 @@ def put(said: list[str], words: Grammar) -> Put:
         always=any(token in words.always for token in kept),
         either=words.or_ in kept,
         both=words.and_ in kept,
-        open=asks_openly(kept, words) or nobody_knows(text, words),
+        open=asks_openly(kept, words) or asks_openly(said, words) or nobody_knows(text, words),
         by_people=by_people,
         eats=bool(words.eats.search(" ".join(kept))),
         direct=alone and not by_people and not whose,

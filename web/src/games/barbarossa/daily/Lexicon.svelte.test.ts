@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Known } from '$lib/wire/types';
 import { load } from '$lib/words/daily.svelte';
-import { withWordsOf } from '$lib/words/index.svelte';
+import { speak, withWordsOf } from '$lib/words/index.svelte';
 import { QUESTIONS } from '../../../testing/questions';
 import Lexicon from './Lexicon.svelte';
 
@@ -70,6 +70,16 @@ test('an open word shows gender, plural, other names and answers', async () => {
   await expect.element(page.getByRole('listitem').nth(0)).toHaveTextContent(/Oui\s+Ça a des ailes/);
   await page.getByText('Robot', { exact: true }).click();
   await expect.element(page.getByRole('listitem').nth(3)).toHaveTextContent(/Ça dépend\s+C’est vivant/);
+});
+
+test('whoever reads another language is told which ones the lexicon speaks', async () => {
+  expect(document.body.textContent).not.toContain('Les robots d’ici comprennent');
+  await speak('es');
+  await load('es');
+  const told = page.getByText('Los robots de aquí entienden francés, inglés y alemán.');
+  await expect.element(told).toBeVisible();
+  await speak('fr');
+  await load('fr');
 });
 
 test('whoever wants to add words reads which option and which check there are', async () => {

@@ -3,6 +3,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { load } from '$lib/words/modelling.svelte';
 import { onTv, tooSmall } from '../../../testing/afar';
+import { speak, withWordsOf, type Language } from '$lib/words/index.svelte';
+import { Special, specialOf } from '$table/special.svelte';
+import type { TableView } from '$lib/wire/types';
+import * as agreed from '../special';
 import type { BarbScene } from './riddles';
 import Tv from './Tv.svelte';
 
@@ -10,7 +14,7 @@ const PEOPLE = ['Zoé', 'Hortense', 'Karim', 'Manon', 'Maximilienne de la Rochef
 const SEATS = PEOPLE.map((_, seat) => seat);
 
 /** Two riddles each; the first of every second one is sealed. */
-const scene = (themes: readonly string[], minutes: number | null): BarbScene =>
+const scene = (themes: readonly string[], minutes: number | null, special?: Special): BarbScene =>
   ({
     view: {
       stage: 'model',
@@ -18,7 +22,7 @@ const scene = (themes: readonly string[], minutes: number | null): BarbScene =>
         [0, 1].map((nth) => ({
           owner,
           strokes: 5,
-          sealed: nth === 0 && owner % 2 === 0,
+          sealed: !special && nth === 0 && owner % 2 === 0,
           clay: null,
           arrows: [],
         })),
@@ -33,7 +37,7 @@ const scene = (themes: readonly string[], minutes: number | null): BarbScene =>
     people: SEATS.map((seat) => ({ seat, name: PEOPLE[seat], avatar: 'lemon', away: false })),
     me: null,
     sight: { secondsLeft: () => 754, deadline: null, story: [] },
-    stage: { whole: {} },
+    stage: { whole: {}, ...(special && { special }) },
     table: { id: 't', view: { host: '' }, chairs: [], mySeats: [], iAmHost: false },
   }) as unknown as BarbScene;
 
@@ -62,3 +66,32 @@ test.each([
     }
   },
 );
+
+const TWO = { penalties: true, goal: 24 };
+const ALL = { ...TWO, themes: true, expressions: true };
+
+test.each<[Language, object]>([
+  ['fr', TWO],
+  ['de', TWO],
+  ['es', TWO],
+  ['es', ALL],
+])('in %s a poster says what is special until there is a sculpture: %j', async (code, options) => {
+  await speak(code);
+  await withWordsOf('barbarossa');
+  await load(code);
+  const chairs = SEATS.map((seat) => ({ seat }));
+  const table = { options, chairs } as unknown as TableView;
+  const special = new Special(
+    () => `a table in ${code} of ${Object.keys(options).length}`,
+    () => specialOf(agreed.special(table), agreed.particular(table), agreed.deciding),
+    () => false,
+  );
+  const tv = await render(Tv, { scene: scene([], 20, special), says: { title: '…', why: '' } });
+  await onTv();
+  await expect.element(page.getByRole('heading', { name: special.short(false) })).toBeVisible();
+  await expect.poll(tooSmall).toEqual([]);
+  const poster = document.querySelector('.poster')!;
+  expect(poster.scrollHeight).toBeLessThanOrEqual(poster.clientHeight);
+  await tv.unmount();
+  await speak('fr');
+});

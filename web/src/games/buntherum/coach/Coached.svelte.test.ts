@@ -89,6 +89,13 @@ test('where nobody races, only right answers are counted', async () => {
   expect(page.getByText('robots').elements()).toHaveLength(0);
 });
 
+test('whoever got no card right in a race is not told that nobody raced', async () => {
+  await shown([{ ...LOOKS[0]!, reactions: [call(1, 2, 2400, true), call(0, 1, 1900, false)] }]);
+  await expect.element(page.getByText('Zoé n’a répondu juste à aucune carte.')).toBeVisible();
+  expect(page.getByText('Sans course').elements()).toHaveLength(0);
+  await expect.element(page.getByRole('row', { name: /trois rangées/ })).toHaveTextContent('0/1');
+});
+
 test('who answered nothing has nothing to look at', async () => {
   await shown([{ ...LOOKS[0]!, reactions: [call(1, 2, 2400, true)] }]);
   await expect.element(page.getByText('Zoé n’a répondu à aucune carte.')).toBeVisible();

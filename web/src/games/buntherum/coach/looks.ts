@@ -68,6 +68,10 @@ export function byKind(looks: readonly Looked[], seat: number, bots: ReadonlySet
 export const pace = (looks: readonly Looked[], seat: number): number | null =>
   median(timesOf(looks, (each) => each.seat === seat));
 
+/** Whether times were measured: not where nobody races. */
+export const isRaced = (looks: readonly Looked[]): boolean =>
+  looks.some(({ reactions }) => reactions.some(({ ms }) => ms !== null));
+
 /** What the seat answered wrongly, in the order of the match. */
 export const mistakes = (looks: readonly Looked[], seat: number): Mistake[] =>
   looks.flatMap((look) =>
