@@ -2,7 +2,7 @@
 
 import { isAccessible } from './axe';
 import { PHONE, expect, test } from './house';
-import { caughtUp, hand, startMatch } from './play';
+import { caughtUp, hand, sentence, startMatch } from './play';
 
 test('hints and a card tracker, on a phone, where the table agreed on them', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
@@ -19,15 +19,18 @@ test('hints and a card tracker, on a phone, where the table agreed on them', asy
   await expect(page.getByRole('banner')).toContainText('avec aides'); // all are told
 
   await page.getByRole('button', { name: 'Indice', exact: true }).click();
-  const hints = page.getByRole('dialog', { name: 'Le risque de chaque carte' });
-  await expect(hints).toContainText(/On regarde vos cartes|conseil/); // as soon as a processor is free
+  const held = page.locator('[data-zone="hand"]');
+  await expect(held).toContainText('conseil', { timeout: 60_000 }); // as soon as a processor is free
+  await expect(sentence(page)).toBeVisible(); // the table is not covered
   await isAccessible(page);
-  await page.keyboard.press('Escape');
 
-  await hand(page).first().click();
+  // the tracker lies over the rows, and the hand is at hand
   await page.getByRole('button', { name: 'Cartes', exact: true }).click();
-  const cards = page.getByRole('dialog', { name: 'Cartes' });
+  const cards = page.getByRole('region', { name: 'Cartes' });
+  await hand(page).first().click();
   await expect(cards).toContainText('94 pas vues');
   await expect(cards).toContainText('2 à vous: 36, 91');
   await isAccessible(page);
+  await cards.getByRole('button', { name: 'Fermer' }).click();
+  await expect(cards).toHaveCount(0);
 });

@@ -75,17 +75,17 @@ test('only rows that share a colour can be chosen', async ({ someone }) => {
   // help, where the table allows it: risks and advice, and the cards that may still come
   await expect(page.getByText(/avec aides/)).toBeVisible();
   await page.getByRole('button', { name: 'Indice', exact: true }).tap();
-  const risks = page.getByRole('dialog', { name: 'Le risque de chaque carte' });
-  await expect(risks.getByText('conseil')).toBeVisible({ timeout: 60_000 }); // a kernel is loaded for it
-  await expect(risks.getByRole('listitem')).toHaveCount(4);
-  const advised = risks.getByRole('listitem').filter({ hasText: 'conseil' }).getByRole('button');
+  const tabs = page.locator('[data-zone="hand"] li', { has: page.locator('.tab') });
+  await expect(tabs).toHaveCount(4, { timeout: 60_000 }); // a kernel is loaded for it
+  const advised = tabs.filter({ hasText: 'conseil' }).locator('[data-card]');
   const card = await advised.getAttribute('data-card');
   await advised.tap();
   await expect(go(page)).toHaveText(`Jouer le ${card}`);
   await page.getByRole('button', { name: 'Cartes', exact: true }).tap();
-  const seen = page.getByRole('dialog', { name: 'Cartes' });
+  const seen = page.getByRole('region', { name: 'Cartes' });
   await expect(seen.getByText(/^101\s*pas vues/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(seen).toHaveCount(0);
 
   await playUntil(page, ['row']);
   const open = await rowsToChoose(page).count();

@@ -2,7 +2,8 @@
 // node shots/shoot.js [--quick | --every] [FOLDER [NAME…]]
 // --quick: on one phone, by day, to see that every scene still runs.
 // --every: each scene in every size by day and by night, and in another language in each; only those that touch nothing
-// by its words. A name is that of a scene, or of a kind of scenes around matches (`around.js`).
+// by its words. A name is that of a scene, or of a kind of scenes around matches (`around.js`), of which `after/coach`
+// is one.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,6 +103,7 @@ async function shoot(browser, address, scene) {
         await page.screenshot({ path: file(`${name}-${window}`) });
         await page.keyboard.press('Escape');
       }
+      await context.unrouteAll({ behavior: 'ignoreErrors' }); // nobody waits for what is still asked for
       await context.close();
     }
   }
@@ -123,8 +125,9 @@ try {
   const recorded = [...matches, ...lessons].filter(({ name }) => asked(name));
   const from = positions.filter(asked);
   const riddled = moments.filter(asked);
-  const beside = kinds.filter(asked);
-  const known = recorded.length + from.length + riddled.length + beside.length;
+  const beside = kinds.filter((kind) => wanted.some((each) => each.split('/')[0] === kind) || asked(kind));
+  const ofKinds = wanted.filter((each) => beside.some((kind) => each.split('/')[0] === kind));
+  const known = recorded.length + from.length + riddled.length + ofKinds.length;
   const all = wanted.length === 0 || known < wanted.length;
   const people = all || from.length + riddled.length > 0 ? await regulars(browser, address) : null;
   const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
@@ -134,7 +137,7 @@ try {
   // nobody may open so many tables: each kind has people of its own
   for (const kind of beside)
     for (const scene of await around(await regulars(browser, address), [kind]))
-      await shoot(browser, address, scene);
+      if (asked(kind) || wanted.includes(`${kind}/${scene.name}`)) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

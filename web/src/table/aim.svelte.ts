@@ -1,6 +1,7 @@
 /** What somebody at a table of cards in rows aims at; nothing is chosen yet. */
 
 import type { Undo } from '$lib/wire/types';
+import type { Help } from './aids/help';
 import { played, type CardAction, type CardScene } from './cards';
 
 export class CardAim<S extends CardScene = CardScene> {
@@ -9,6 +10,8 @@ export class CardAim<S extends CardScene = CardScene> {
   row: number | null = $state(null);
   /** The card that a mouse rests on. */
   hovered: number | null = $state(null);
+  /** The hint that was asked for here. */
+  help: Help | null = $state.raw(null);
 
   constructor(private readonly seen: () => S) {}
 

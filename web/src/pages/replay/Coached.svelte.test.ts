@@ -30,7 +30,14 @@ const counted = (_: unknown, __: number, number: number) =>
 async function shown(
   choices: Advice[],
   all: number | null = choices.length,
-  { ahead = 0, parts = null as typeof PARTS | null, seated = people, counts = false, good = false } = {},
+  {
+    ahead = 0,
+    parts = null as typeof PARTS | null,
+    seated = people,
+    counts = false,
+    good = false,
+    wide = false,
+  } = {},
 ) {
   const film = {
     shot: { moment: 1 },
@@ -51,7 +58,7 @@ async function shown(
   const fork = { again: true, begin: vi.fn() };
   coach.begin(0);
   const told = counts ? { ahead: counted } : {};
-  await render(Coached, { coach, fork: fork as never, people: seated, wide: false, card, ...told });
+  await render(Coached, { coach, fork: fork as never, people: seated, wide, card, ...told });
   return { film, coach, fork };
 }
 
@@ -61,7 +68,7 @@ test('what a choice cost is said, and can be tried again', async () => {
   await expect.element(page.getByRole('heading')).toHaveTextContent('Un coup a coûté 1,5 tête.');
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('58 valait mieux que 79 : 1,5 tête de moins en moyenne, plus ou moins 0,6.');
+    .toHaveTextContent('Le 58 valait mieux que le 79 : 1,5 tête de moins en moyenne, plus ou moins 0,6.');
   await expect.element(page.getByRole('list')).toHaveTextContent('+1,5');
   expect(tooSmallToTouch()).toEqual([]);
   await page.getByRole('button', { name: 'Tour 4' }).click();
@@ -73,20 +80,52 @@ test('what a choice cost is said, and can be tried again', async () => {
   await page.viewport(1280, 800);
 });
 
+test('under the cards hangs what each cost, with its doubt, and words say which was played', async () => {
+  await shown([MISTAKE]);
+  await expect.element(page.getByRole('list')).toHaveTextContent('joué 79 +1,5 mieux 58 0');
+  const [doubt, bar] = ['u', 'i[style]'].map((each) => document.querySelector(`.bar > ${each}`)!);
+  expect(doubt!.getBoundingClientRect().height).toBeGreaterThan(8);
+  expect(bar!.getBoundingClientRect().height).toBeGreaterThan(15);
+  expect(document.querySelectorAll('.bar > u')).toHaveLength(1); // the best one is what all are compared with
+});
+
+test('each moment says how sure its cost is', async () => {
+  await shown([MISTAKE]);
+  await expect.element(page.getByRole('button', { name: 'Tour 4' })).toHaveTextContent('+1,5 ± 0,6');
+});
+
+test.each([
+  [360, 640, false],
+  [390, 844, false],
+  [1280, 800, true],
+])('on %i × %i the table keeps its size, however much the coach says', async (width, height, wide) => {
+  await page.viewport(width, height);
+  const rows = [0, 2].map((row) => ({ kind: 'row', row }));
+  const { coach } = await shown([{ ...MISTAKE, ways: rows }], 1, { parts: PARTS, wide });
+  const zone = document.querySelector('.zone')!;
+  const high = () => zone.getBoundingClientRect().height;
+  await expect.element(page.getByText('un bon joueur')).toBeInTheDocument();
+  const before = high();
+  coach.choices = [{ ...RISKY, chances: [0, 0], heads: [0, 0] }];
+  await expect.element(page.getByRole('status')).toHaveTextContent('c’est pour la suite');
+  expect(high()).toBe(before);
+  await page.viewport(1280, 800);
+});
+
 const RISKY = { ...MISTAKE, chances: [0.72, 0.1], heads: [8, 2] };
 
 test('why is said as a child would: how often a card took', async () => {
   await shown([RISKY]);
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('Avec 79, on ramassait 7 fois sur 10 ; avec 58, une fois sur 10.');
+    .toHaveTextContent('Avec le 79, on ramassait 7 fois sur 10 ; avec le 58, une fois sur 10.');
 });
 
 test('or how much', async () => {
   await shown([{ ...MISTAKE, chances: [0.5, 0.5], heads: [8, 2] }]);
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('Quand 79 ramassait, c’était 8 têtes ; avec 58, 2 têtes.');
+    .toHaveTextContent('Quand le 79 ramassait, c’était 8 têtes ; avec le 58, 2 têtes.');
 });
 
 test('where the heads are the same in whole numbers, how often is told, or nothing', async () => {
@@ -94,7 +133,7 @@ test('where the heads are the same in whole numbers, how often is told, or nothi
   const { coach } = await shown([{ ...why, chances: [0.9, 0.82], heads: [3.2, 2.9] }]);
   await expect
     .element(status)
-    .toHaveTextContent('Avec 79, on ramassait 9 fois sur 10 ; avec 58, 8 fois sur 10.');
+    .toHaveTextContent('Avec le 79, on ramassait 9 fois sur 10 ; avec le 58, 8 fois sur 10.');
   coach.choices = [{ ...why, chances: [0.82, 0.8], heads: [3.4, 2.6] }];
   await expect.element(status).not.toHaveTextContent('ramassait');
 });
@@ -103,21 +142,21 @@ test('heads that would say the opposite are not told', async () => {
   await shown([{ ...MISTAKE, costs: [0.1, 0], chances: [0.58, 0.5], heads: [2.4, 2.6] }]);
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('Avec 79, on ramassait 6 fois sur 10 ; avec 58, 5 fois sur 10.');
+    .toHaveTextContent('Avec le 79, on ramassait 6 fois sur 10 ; avec le 58, 5 fois sur 10.');
 });
 
 test('or that it was better for later', async () => {
   await shown([{ ...MISTAKE, chances: [0, 0], heads: [0, 0] }]);
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('c’est pour la suite que 58 valait mieux.');
+    .toHaveTextContent('c’est pour la suite que le 58 valait mieux.');
 });
 
 test('where heads are good, the card that took more seldom was the worse one', async () => {
   await shown([{ ...MISTAKE, chances: [0, 0.6], heads: [0, 7] }], 1, { good: true });
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('Avec 79, on ne ramassait presque jamais ; avec 58, 6 fois sur 10.');
+    .toHaveTextContent('Avec le 79, on ne ramassait presque jamais ; avec le 58, 6 fois sur 10.');
 });
 
 test('a line shows how many unseen cards could still slip in before', async () => {
@@ -209,7 +248,7 @@ test('of many cards the best and the chosen one are shown', async () => {
   await shown([
     { ...MISTAKE, chosen: 33, ways, costs: cards.map((each) => each - 1), doubts: cards.map(() => 0.1) },
   ]);
-  await expect.element(page.getByRole('list')).toHaveTextContent(/^1 0 2 \+1 .*10 \+9 34 \+33$/);
+  await expect.element(page.getByRole('list')).toHaveTextContent(/^mieux 1 0 2 \+1 .*10 \+9 joué 34 \+33$/);
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(11);
 });
 

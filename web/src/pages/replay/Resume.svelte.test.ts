@@ -45,6 +45,23 @@ test('one takes a place, sees its hand, and plays on against bots', async () => 
   await page.viewport(1280, 800);
 });
 
+test.each([
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+])('on %i × %i a long hand of six lies on nothing else', async (width, height) => {
+  await page.viewport(width, height);
+  const six = ['Zoé', 'Karim', 'Hortense', 'Anatole', 'Léonie', 'Maximilienne'];
+  const ten = Array.from({ length: 10 }, (_, at) => at + 1);
+  const long = six.map((name, seat) => ({ seat, name, avatar: 'fish', hand: ten }));
+  await render(Resume, { fork: opened().fork, hands: long, wide: true, turn: 6, card });
+  const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  await expect.element(page.getByText('Des robots')).toBeVisible();
+  expect(box('.choices').top).toBeGreaterThanOrEqual(box('.hand').bottom);
+  expect(box('.people').left).toBeGreaterThanOrEqual(box('.hand li:last-child').right);
+  await page.viewport(1280, 800);
+});
+
 test('with friends nobody asks how good the bots are', async () => {
   const { fork } = opened();
   await render(Resume, { fork, hands, wide: true, turn: 6, card });

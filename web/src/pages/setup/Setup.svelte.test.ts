@@ -133,6 +133,17 @@ test('what does not combine with the chosen variant is greyed out and says why, 
   }
 });
 
+test.each([{ origin: 'other' }, { set_up: true }])(
+  'what goes on from elsewhere offers nothing that cannot be changed: %o',
+  async (changes) => {
+    await prepare(changes);
+    await expect.element(page.getByRole('button', { name: 'Inviter Hortense' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Ajouter une place' }).elements()).toHaveLength(0);
+    expect(page.getByText('L’horloge peut compter en jours').elements()).toHaveLength(0);
+    expect(page.getByText('Autre…').elements()).toHaveLength(0);
+  },
+);
+
 test('another ending is thought about in a window; without one it cannot be kept', async () => {
   const { asked } = await prepare();
   await page.getByText('Autre…').click();

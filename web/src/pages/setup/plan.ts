@@ -7,6 +7,10 @@ import type { GameEntry, Person, Seats, TableView } from '$lib/wire/types';
 
 export const isFree = ({ person, bot }: Chair): boolean => person === null && bot === null;
 
+/** It goes on from another match, or from a position: its seats, rules and clock are what they are. */
+export const isFixed = ({ origin, set_up: position }: Pick<TableView, 'origin' | 'set_up'>): boolean =>
+  origin !== undefined || position === true;
+
 export const taken = (chairs: readonly Chair[]): number => chairs.filter((chair) => !isFree(chair)).length;
 
 /** Those who are here and have no seat. */

@@ -5,6 +5,9 @@ export interface Aided {
   tracker?: boolean;
 }
 
+/** The table where this person has the tracker open. */
+export const open: { tracker: string | null } = { tracker: null };
+
 export type Place = 'unseen' | 'mine' | 'gone';
 
 /** What a viewer sees of the cards; cards that lie face down are 0. */

@@ -14,7 +14,7 @@ const WORTH = 0.3;
 const SURE = 2;
 
 export const costOf = ({ costs, chosen }: Advice): number => costs[chosen] ?? 0;
-const doubtOf = ({ doubts, chosen }: Advice): number => doubts[chosen] ?? 0;
+export const doubtOf = ({ doubts, chosen }: Advice): number => doubts[chosen] ?? 0;
 export const bestOf = ({ costs }: Advice): number => costs.indexOf(Math.min(...costs));
 
 /** The choices that mattered, in the order of the match. */

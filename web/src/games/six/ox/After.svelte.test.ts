@@ -1,17 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { sceneOf, sixView } from '../../../testing/scenes';
+import { keep } from '$lib/shelf.svelte';
+import type { GameEntry } from '$lib/wire/types';
 import After from './After.svelte';
 
-test('a match against the ox is shared as what it was: the team, and the ox', async () => {
-  const shared: ShareData[] = [];
-  Object.assign(navigator, {
-    canShare: () => true,
-    share: (what: ShareData) => Promise.resolve(void shared.push(what)),
-  });
-  vi.stubGlobal('fetch', async () => new Response('[]'));
-  const scene = sceneOf({
+afterEach(() => vi.unstubAllGlobals());
+
+/** Three against the ox, as the first of them sees the end. */
+const ended = () =>
+  sceneOf({
     game: 'six',
     options: { variants: ['ox'] },
     view: sixView({
@@ -21,12 +20,28 @@ test('a match against the ox is shared as what it was: the team, and the ox', as
         [55, 66],
       ],
     }),
-    update: { result: { points: [2, 2, 2], ranks: [1, 1, 1] } },
+    update: { viewer: 0, result: { points: [2, 2, 2], ranks: [1, 1, 1] } },
   });
+
+test('a match against the ox is shared as what it was: the team, and the ox', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: (what: ShareData) => Promise.resolve(void shared.push(what)),
+  });
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  const scene = ended();
   await render(After, { scene });
   await page.getByRole('button', { name: 'Partager' }).click();
   await expect.poll(() => shared[0]?.url).toBe(`${location.origin}/t/t/replay`);
   expect(shared[0]?.text).toMatch(/^6 qui prend! · .+ · .*bœuf/);
   expect(shared[0]?.files?.[0]?.size).toBeGreaterThan(1000);
-  vi.unstubAllGlobals();
+});
+
+test('its end leads to the coach and to the proof of the deal, as that of every match of cards', async () => {
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  keep({ games: [{ key: 'six', coach: true } as GameEntry], address: null });
+  const { container } = await render(After, { scene: ended() });
+  const leads = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(leads).toEqual(expect.arrayContaining(['/t/t/replay?coach', '/t/t/proof']));
 });
