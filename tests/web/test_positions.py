@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("six", "baron")
+GAMES = ("six", "baron", "buntherum")
 LANGUAGES = ("fr", "en", "de", "es")
 BY_HAND = {
     "bad_group", "bad_order", "bad_shown", "bad_specials", "bad_state", "bad_turn", "laid_twice",
