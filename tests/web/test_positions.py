@@ -36,6 +36,17 @@ def code_of(node: ast.AST) -> list[str]:
             return []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_changed_moment_of_barbarossa_can_be_refused_for_has_a_sentence(
+    language: str,
+) -> None:
+    """All other numbers are bounded on the page."""
+    words = ROOT / f"web/src/games/barbarossa/words/{language}/later/position.toml"
+    said = tomllib.loads(words.read_text("utf-8"))["barbarossa_position"]["wrong"]
+    assert set(said) == {"too_many_arrows"}
+    assert set(said) <= raised("barbarossa")
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_that_a_page_can_cause_has_a_sentence(game: str, language: str) -> None:

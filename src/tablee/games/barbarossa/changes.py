@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
-from tablee.games.barbarossa.model import CURSES, Riddle, State
+from tablee.games.barbarossa.model import CURSES, State
 from tablee.games.barbarossa.rules import Barbarossa
 
 
@@ -48,14 +48,12 @@ def found(state: State, arrows: Sequence[tuple[Seat, ...]]) -> State:
     if len(arrows) != len(state.riddles):
         wanted = len(state.riddles)
         raise BadPosition("bad_riddles", f"There are {wanted} riddles here.", riddles=wanted)
-    riddles = tuple(map(with_arrows, state.riddles, arrows))
+    riddles = tuple(
+        replace(riddle, arrows=those) for riddle, those in zip(state.riddles, arrows, strict=True)
+    )
     guesses = tuple(
         guess
         for guess in state.guesses
         if not guess.right or guess.seat in riddles[guess.riddle].arrows
     )
     return replace(state, riddles=riddles, guesses=guesses)
-
-
-def with_arrows(riddle: Riddle, arrows: tuple[Seat, ...]) -> Riddle:
-    return replace(riddle, arrows=arrows)

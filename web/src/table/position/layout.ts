@@ -70,7 +70,7 @@ export interface Layout {
   wrong(): { readonly [code: string]: Wrong };
 }
 
-type Wrong = string | ((details: { [name: string]: unknown }) => string);
+export type Wrong = string | ((details: { [name: string]: unknown }) => string);
 
 export interface FaceProps {
   card: number;
