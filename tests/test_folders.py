@@ -14,9 +14,9 @@ GAMES = Path(tablee.__file__).parent / "games"
 LONGEST = 400
 FOLDERS = sorted(path for path in GAMES.iterdir() if (path / "__init__.py").exists())
 DUTIES = ["evolve.py", "model.py", "notation.py", "position.py", "rules.py", "sight.py"]
-MAKE_STATES = {"evolve.py", "sight.py", "twins.py", "position.py"}
+MAKE_STATES = {"evolve.py", "sight.py", "twins.py", "position.py", "changes.py"}
 """Who makes another state of one: events, twins that a viewer cannot tell apart, and positions
-that people write."""
+that people write or change."""
 READ = {".py", ".toml", ".ts", ".js", ".svelte", ".css", ".html"}
 GENERATED = "web/src/lib/wire/types.ts"
 BUILT = str(ROOT / "src" / "tablee" / "web")

@@ -78,6 +78,35 @@ def test_the_same_position_is_played_in_a_terminal(guest: NewGuest, tmp_path: Pa
     assert all(str(card) in out.out for card in dealt["state"]["hands"][1])
 
 
+@pytest.mark.parametrize("variants", [[], ["calm"]], ids=str)
+def test_a_position_of_buntherum_is_played_in_a_terminal_too(
+    variants: list[str], guest: NewGuest, tmp_path: Path
+) -> None:
+    deal = {"game": "buntherum", "seats": 3, "options": {"variants": variants}}
+    dealt = guest().http.post("/api/positions/dealt", json=deal).json()
+    (file := tmp_path / "position.json").write_text(json.dumps({"format": 1, **dealt}))
+    out = run("play", "--position", file, "--seat", "2", "--name", "Manon", typed="q\n")
+    assert (out.code, out.err) == (0, "")
+    assert "Manon" in out.out
+
+
+def test_a_position_of_buntherum_is_played_with_bots(guest: NewGuest) -> None:
+    somebody = guest()
+    dealt = somebody.http.post("/api/positions/dealt", json={"game": "buntherum", "seats": 3})
+    position = dealt.json()
+    neutral = position["state"]["neutral"]
+    changed = {**position["state"], "card": neutral[0], "neutral": neutral[1:], "turner": 1}
+    wish = {**position, "state": changed, "seat": 1, "level": "easy"}
+    answer = somebody.http.post("/api/positions", json=wish)
+    assert answer.status_code == 201, answer.text
+    connection = somebody.at(answer.json()["id"])
+    view = connection.until("update")["update"]["view"]
+    assert (view["card"], view["turner"]) == (neutral[0], 1)
+    wrong = {**position, "state": {**changed, "neutral": neutral}}
+    answer = somebody.http.post("/api/positions/checked", json=wrong)
+    assert refusal(answer) == (400, "card_twice")
+
+
 def test_a_check_fills_in_and_refuses(guest: NewGuest) -> None:
     somebody = guest()
     answer = somebody.http.post("/api/positions/checked", json=POSITION)

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from tablee.engine.errors import BadRecord
+from tablee.engine.errors import BadPosition, BadRecord
 from tablee.engine.match import Match, new_match
 from tablee.engine.record import at_rest, before_of, read_record, replay
 from tablee.games import GAMES, find
@@ -196,6 +196,63 @@ def test_of_other_games(game: str, seats: int, options: dict[str, Any]) -> None:
 
 def test_every_game_is_tried() -> None:
     assert {game.key for game in GAMES} == {game for game, *_ in OTHERS}
+
+
+RIDDLES = played("barbarossa")
+"""Whoever plays at random models little, so the match is quick."""
+
+
+def in_turn_three() -> Match:
+    return next(one for one in moments(RIDDLES) if one.state.turn == 3 and at_rest(one))
+
+
+def rearranged(table: Table, move: int, changes: Any, level: Any = "strong") -> list[Entry]:
+    fork = Fork(move=move, seat=2, level=level, changes=changes)
+    return done(log_of_fork("first", table, "jo", Face("Jo", "fish"), fork))
+
+
+def test_a_position_of_riddles_is_changed_and_nobody_sees_more_words() -> None:
+    then = in_turn_three()
+    changes = {"gems": [1, 2, 3], "player": 1}
+    table = begun(rearranged(RIDDLES, then.seq, changes, level=None))
+    state = the_match(table).state
+    assert (state.gems, state.player) == ((1, 2, 3), 1)
+    assert state.riddles == then.state.riddles
+    assert (table.set_up, table.origin) == (True, None)
+    view = the_match(table).update(2).view
+    assert [shown.word is None for shown in view.riddles] == [True] * 6 + [False] * 3
+
+
+def test_what_is_changed_counts_for_nobody_and_is_proven_by_nothing() -> None:
+    then = in_turn_three()
+    table = to_the_end(begun(rearranged(RIDDLES, then.seq, {"hats": [19, 19, 19]})))
+    assert scores(table) == []
+    record = read_record(done(written_of(table, the_match(table))))
+    assert record.continues is UNSET
+    assert replay(find("barbarossa"), record).result == the_match(table).result
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"gems": [99, 0, 0]}, "bad_count"),
+        ({"curses": [10**30, 0, 0]}, "bad_count"),
+        ({"gems": "many"}, "bad_state"),
+        ({"words": ["os"] * 9}, "bad_state"),
+        ({"riddles": []}, "bad_state"),
+        ({"player": 10**30}, "no_such_seat"),
+    ],
+    ids=str,
+)
+def test_changes_that_the_game_does_not_know_are_refused(changes: Any, code: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        rearranged(RIDDLES, in_turn_three().seq, changes)
+    assert refused.value.code == code
+
+
+def test_games_whose_positions_are_sent_as_a_whole_take_no_changes() -> None:
+    with pytest.raises(BadPosition, match="as a whole"):
+        rearranged(SIX, 0, {})
 
 
 def test_whoever_takes_a_seat_of_barbarossa_has_its_words_and_notes() -> None:

@@ -177,7 +177,7 @@ def test_other_moments_are_none(move: int) -> None:
 DEALS = [
     ("six", 10, []), ("six", 4, ["pro"]), ("six", 3, ["parity"]), ("six", 3, ["climb"]),
     ("six", 3, ["hop"]), ("six", 3, ["reverse"]), ("six", 3, ["ox"]), ("baron", 4, []),
-    ("buntherum", 3, []), ("barbarossa", 4, []),
+    ("buntherum", 3, []), ("buntherum", 5, ["calm"]), ("barbarossa", 4, []),
 ]  # fmt: skip
 
 
@@ -185,9 +185,17 @@ DEALS = [
 def test_a_new_deal_is_a_position(game: str, seats: int, variants: list[str]) -> None:
     deal = NewDeal(game=game, seats=seats, options={"variants": variants})
     position = dealt(deal, "owl")
-    if game in ("six", "baron"):
+    if game != "barbarossa":
         assert checked(position).state == position.state
         assert all(position.state["rows"]), "no draft: all have their cards"
+
+
+def test_a_race_has_not_begun_yet_in_a_new_deal() -> None:
+    """Nobody has seen the next card."""
+    state = dealt(NewDeal(game="buntherum", seats=3), "owl").state
+    assert "card" not in state
+    calm = dealt(NewDeal(game="buntherum", seats=3, options={"variants": ["calm"]}), "owl").state
+    assert calm["card"]
 
 
 def test_every_game_deals() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("six", "baron")
+GAMES = ("six", "baron", "buntherum")
 LANGUAGES = ("fr", "en", "de", "es")
 BY_HAND = {
     "bad_group", "bad_order", "bad_shown", "bad_specials", "bad_state", "bad_turn", "laid_twice",
@@ -34,6 +34,17 @@ def code_of(node: ast.AST) -> list[str]:
             return [code]
         case _:
             return []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_changed_moment_of_barbarossa_can_be_refused_for_has_a_sentence(
+    language: str,
+) -> None:
+    """All other numbers are bounded on the page."""
+    words = ROOT / f"web/src/games/barbarossa/words/{language}/later/position.toml"
+    said = tomllib.loads(words.read_text("utf-8"))["barbarossa_position"]["wrong"]
+    assert set(said) == {"too_many_arrows"}
+    assert set(said) <= raised("barbarossa")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -207,6 +207,7 @@ async function afterwards([manon]) {
     { name: 'coach', path: `/t/${six}/replay?coach`, who, stage: coaching },
     { name: 'coach-baron', path: `/t/${baron}/replay?coach`, who, stage: coaching },
     { name: 'position', path: '/position/six', who },
+    { name: 'position-bunt', path: '/position/buntherum', who },
     { name: 'replay-cover', path: `/t/${six}/replay`, who },
     { name: 'me-mail', path: '/me', who },
   ];

@@ -269,6 +269,17 @@ class Attachments:
 
 
 @dataclass(frozen=True)
+class Changing:
+    """What one may change in a position of a match that is over, where nobody is sent the whole
+    position: it is too long, or has words in it."""
+
+    kind: type[Struct]
+    made: Callable[[Any, Any, Any], Any]
+    """The position with these changes, from the rules, the position, and the changes. Raises
+    BadPosition, but `Rules.adopt` checks the whole."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[State, Action, Event, View, AnyOptions]):
     """A game: its name, its types, and how to make its rules."""
 
@@ -310,6 +321,7 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     pacing: Pacing = "turns"
     absence: Absence = A_BOT_PLAYS
     attachments: Attachments | None = None
+    changing: Changing | None = None
     daily: Callable[[], AnyRiddles] | None = None
     """Loads its riddles of the day for one person alone; None if it has none."""
     deals: Sequence[DealPlan] = ()

@@ -3,14 +3,16 @@
 from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 
-from msgspec import Raw, Struct, to_builtins
+from msgspec import Raw, Struct, ValidationError, convert, to_builtins
+from msgspec.structs import replace
 
 from tablee.bots.characters import for_seat
 from tablee.engine.bots import Character, Level
+from tablee.engine.errors import BadPosition
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Move, new_match
 from tablee.engine.record import at_rest
-from tablee.server.entries import BotSat, Entry, Face, Guest, Origin, Sat, Starting
+from tablee.server.entries import BotSat, Entry, Face, Guest, Json, Origin, Sat, Starting
 from tablee.server.plans import Plan, opening
 from tablee.server.replays import written_of
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
@@ -28,6 +30,8 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Your seat."""
     level: Level | None = None
     """The level of the bots on the other seats. Null: these seats stay free, for friends."""
+    changes: Json | None = None
+    """What is changed in the position, where the game allows it (`Game.changing`)."""
 
 
 def log_of_fork(
@@ -39,12 +43,32 @@ def log_of_fork(
     record = yield from written_of(table, then)
     if len(record) > LONGEST:
         raise NotAllowed("too_long", "This match is too long to go on from here.")
-    # Today's rules must accept the position.
-    new_match(table.game, then.options, then.rules.seats, "", then.state)
-    origin = Origin(table_id, fork.move, Raw(record))
-    opened = opening(guest, face, plan_of(table), to_builtins(then.state), origin)
+    plan = plan_of(table)
+    if fork.changes is None:
+        # Today's rules must accept the position.
+        new_match(table.game, then.options, then.rules.seats, "", then.state)
+        origin = Origin(table_id, fork.move, Raw(record))
+        opened = opening(guest, face, plan, to_builtins(then.state), origin)
+    else:
+        state = to_builtins(with_changes(table.game, then, fork.changes))
+        opened = replace(opening(guest, face, plan, state), set_up=True)
     characters = [chair.character for chair in table.chairs]
     return [opened, Sat(guest, fork.seat), *others(table.game, characters, fork.seat, fork.level)]
+
+
+def with_changes(game: AnyGame, then: Match, changes: Json) -> object:
+    """The position with what somebody changed in it. Raises TableeError."""
+    if game.changing is None:
+        raise BadPosition("bad_state", "Positions of this game are changed as a whole.")
+    try:
+        wanted = convert(changes, type=game.changing.kind)
+    except ValidationError as error:
+        raise BadPosition("bad_state", f"Nothing can be changed so: {error}.") from None
+    state = game.changing.made(then.rules, then.state, wanted)
+    match = new_match(game, then.options, then.rules.seats, "", state)
+    if match.result is not None or not match.waiting_for:
+        raise BadPosition("nothing_left", "Nothing is left to play in this position.")
+    return match.state
 
 
 def after(match: Match, move: int) -> Generator[None, None, Match]:

@@ -13,6 +13,7 @@ from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
+from tablee.engine.racing import Racing
 from tablee.engine.record import read_state
 from tablee.games import find
 from tablee.server.entries import Entry, Face, Guest, Json, Sat
@@ -83,17 +84,22 @@ def position_after(table: Table, move: int) -> Generator[None, None, Position]:
 
 
 def dealt(deal: NewDeal, seed: str) -> Position:
-    """A new deal, at the first moment in which all choose. What seats choose one by one before
-    that, as in a draft, is drawn by lot. Raises TableeError."""
+    """A new deal, at the first moment in which all choose, or before the first race. What seats
+    choose one by one before that, as in a draft, is drawn by lot. Raises TableeError."""
     game = find(deal.game)
     agreed(game, deal.options, deal.seats)
     match = new_match(game, read_options(game.options, deal.options), deal.seats, seed)
     for _ in range(MOST_DRAFTED):
-        if match.result is not None or len(match.waiting_for) == deal.seats:
+        begins = races(match) or len(match.waiting_for) == deal.seats
+        if begins or match.result is not None:
             break
         match = by_lot(match)
     state = to_builtins(match.state)
     return Position(game=deal.game, seats=deal.seats, options=deal.options, state=state)
+
+
+def races(match: Match) -> bool:
+    return isinstance(match.rules, Racing) and match.rules.racing
 
 
 def by_lot(match: Match) -> Match:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadLink, fileOf, linkOf, LONGEST_LINK, readLink } from './position';
+import { BadLink, fileOf, linkOf, linkTo, LONGEST_LINK, readAny, readLink } from './position';
 
 const position = {
   game: 'six',
@@ -20,6 +20,13 @@ test('a link holds the whole position, and the seat counted from 1', async () =>
   expect(link).toMatch(/^1\.2\.[\w-]+$/);
   expect(link.length).toBeLessThan(200);
   expect(await readLink(link)).toEqual({ position, seat: 1 });
+});
+
+test('anything else that somebody changes goes into a link, too', async () => {
+  const link = await linkTo({ gems: [1, 2] }, 1);
+  expect(await readAny(link)).toEqual({ found: { gems: [1, 2] }, seat: 1 });
+  expect(await refused(link)).toBe('cut'); // it is no position
+  await expect(readAny(link.slice(0, -4))).rejects.toThrow('cut');
 });
 
 test('a link that is broken says what is wrong with it', async () => {

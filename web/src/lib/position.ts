@@ -32,25 +32,34 @@ export const fileOf = (position: Position): Blob =>
   new Blob([`${JSON.stringify(recordOf(position))}\n`], { type: 'application/json' });
 
 /** What comes after `#`. Throws BadLink if it would be too long for a chat. */
-export async function linkOf({ position, seat }: Shared): Promise<string> {
-  const data = base64(await through(new CompressionStream('deflate-raw'), encoded(recordOf(position))));
+export const linkOf = ({ position, seat }: Shared): Promise<string> => linkTo(recordOf(position), seat);
+
+/** The same for anything else that somebody changes. */
+export async function linkTo(what: object, seat: number): Promise<string> {
+  const data = base64(await through(new CompressionStream('deflate-raw'), encoded(what)));
   const link = `${VERSION}.${seat + 1}.${data}`;
   if (link.length > LONGEST_LINK) throw new BadLink('long');
   return link;
 }
 
-const encoded = (record: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(record));
+const encoded = (what: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(what));
 
 /** Throws BadLink. Whether it is a position, the server says. */
 export async function readLink(link: string): Promise<Shared> {
+  const { found, seat: chosen } = await readAny(link);
+  const { game, seats, options, state } = found;
+  const whole = typeof game === 'string' && typeof seats === 'number' && isObject(state);
+  if (!whole || !areOptions(options)) throw new BadLink('cut');
+  return { position: { game, seats, options: options ?? {}, state }, seat: chosen };
+}
+
+/** Whatever is in it, and the seat. Throws BadLink. */
+export async function readAny(link: string): Promise<{ found: { [name: string]: unknown }; seat: number }> {
   if (link.length > LONGEST_LINK) throw new BadLink('long');
   const [, version = '', seat = '', data = ''] = /^(\d+)\.(\d{1,2})\.([\w-]+)$/.exec(link) ?? [];
   if (version && version !== VERSION) throw new BadLink('newer');
   const text = new TextDecoder().decode(await unpacked(data));
-  const { game, seats, options, state } = object(text);
-  const whole = typeof game === 'string' && typeof seats === 'number' && isObject(state);
-  if (!whole || !areOptions(options)) throw new BadLink('cut');
-  return { position: { game, seats, options: options ?? {}, state }, seat: Math.max(0, Number(seat) - 1) };
+  return { found: object(text), seat: Math.max(0, Number(seat) - 1) };
 }
 
 async function unpacked(data: string): Promise<Uint8Array> {

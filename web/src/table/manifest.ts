@@ -9,6 +9,7 @@ import type { GameEntry, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
 import type { Draw } from './drawing/drawing';
 import type { Layout } from './position/layout';
+import type { Moment } from './position/moment';
 import type { Coach } from './replay/coach.svelte';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
@@ -51,6 +52,8 @@ export interface Manifest {
   lexicon?(): Promise<{ default: Component }>;
   /** How its positions are changed, at `/position/<game>` and in replays. */
   position?(): Promise<Layout>;
+  /** What of its matches is changed, in replays alone: nobody is sent such a position as a whole. */
+  moment?(): Promise<Moment>;
   /** Its pieces in every state, for `/gallery`. */
   gallery?(): Promise<{ default: Component }>;
 }

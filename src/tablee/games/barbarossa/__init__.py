@@ -6,9 +6,10 @@ from functools import partial
 
 from tablee.engine.bots import First
 from tablee.engine.errors import NotFound
-from tablee.engine.game import ALL_WAIT, Attachments, Game
+from tablee.engine.game import ALL_WAIT, Attachments, Changing, Game
 from tablee.engine.riddles import AnyRiddles
 from tablee.games.barbarossa.bots import BOTS, INTERRUPTS, contenders, measuring, prepare
+from tablee.games.barbarossa.changes import Changes, changed
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
@@ -63,6 +64,7 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
+    changing=Changing(kind=Changes, made=changed),
     daily=daily,
     words=__name__,
     trial=TRIAL,

@@ -21,6 +21,7 @@ const barbarossa: Manifest = {
     check: () => import('./proof').then(({ check }) => check),
     words: () => ({ ...words().riddles.proof }),
   },
+  moment: () => import('./position').then(({ moment }) => moment),
   studio: () => import('./studio/Free.svelte'),
   riddles: () => import('./daily/Page.svelte'),
   lexicon: () => import('./daily/LexiconPage.svelte'),

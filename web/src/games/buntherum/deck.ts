@@ -8,6 +8,9 @@ export const COLOURS = ['green', 'yellow', 'red', 'lilac', 'blue', 'turquoise', 
 const thingOf = (card: number): number => Math.floor((card - 1) / COLOURS.length);
 const colourOf = (card: number): number => (card - 1) % COLOURS.length;
 
+/** The card of this object in this colour, both counted from 0. */
+export const pair = (thing: number, colour: number): number => COLOURS.length * thing + colour + 1;
+
 /** "turquoise car" */
 export const nameOf = (card: number): string => words().buntherum.card(thingOf(card), colourOf(card));
 

@@ -18,6 +18,7 @@ const buntherum: Manifest = {
     lesson: () => import('./learn/Lesson.svelte'),
   },
   setup: () => import('./setup').then(({ setup }) => setup),
+  position: () => import('./position').then(({ position }) => position),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };
 

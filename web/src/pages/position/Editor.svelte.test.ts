@@ -22,6 +22,13 @@ const BARON: Position = {
   state: { rows: [[1], [2], [3], [4], [5]], hands: [[11], [12]], draws: [[20], [21]], piles: [[], []], totals: [0, 0], match: 1, tucked: [20] }, // prettier-ignore
 };
 
+const BUNTHERUM: Position = {
+  game: 'buntherum',
+  seats: 2,
+  options: {},
+  state: { rows: [[2], [1], [3], [4], [5], [7]], piles: [[20, 21], [22, 23]], neutral: [30, 31, 32], seen: 2, chips: [1, 1], turner: 0, calls: [{ seat: 0, row: 1, ms: 400 }] }, // prettier-ignore
+};
+
 /** What the server was asked, and what it says to positions: nothing is wrong, unless a test says otherwise. */
 const asked: { path: string; body: unknown }[] = [];
 let answer: () => Response;
@@ -120,6 +127,15 @@ test('a pile opens and gives a card back; totals and the round are numbers', asy
   );
 });
 
+test('seats with the same total each read theirs, and keep it', async () => {
+  await opened({ ...SIX, state: { ...SIX.state, totals: [12, 12] } }, 1440, 900);
+  const of = (name: string) => page.getByRole('spinbutton', { name: `Têtes des manches d’avant : ${name}` });
+  await expect.element(of('Karim')).toHaveValue(12);
+  await of('Zoé').fill('3');
+  await userEvent.tab();
+  await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ totals: [3, 12] }));
+});
+
 test('the special card of a variant lies by another row, with its other side', async () => {
   const state = { ...SIX.state, marker: { row: 3, face: 'even' } };
   await opened({ ...SIX, options: { variants: ['parity'] }, state });
@@ -215,4 +231,91 @@ test('at the first row the special card turns round: the editor says so by itsel
   await opened(CLIMB, 1440, 900);
   await page.getByRole('group', { name: 'Rangée qui descend' }).getByText('Rangée 1').click();
   await vi.waitFor(() => expect(states().at(-1)?.marker).toEqual({ row: 0, face: 'down' }));
+});
+
+test.each([
+  [360, 640],
+  [844, 390],
+  [1440, 900],
+])(
+  '%i × %i: the hexagonal cards can be touched, and nothing is wider than the screen',
+  async (width, height) => {
+    await opened(BUNTHERUM, width, height);
+    await expect.element(page.getByText('Jouer cette position ?')).toBeVisible();
+    expect(tooSmallToTouch()).toEqual([]);
+    await button('Pioche neutre, 3 cartes').click();
+    expect(tooSmallToTouch()).toEqual([]);
+    const board = document.querySelector('.board')!;
+    expect(board.scrollWidth).toBeLessThanOrEqual(board.clientWidth);
+  },
+);
+
+test('a card of BuntHerum is named, and goes to a row by touch or by its number', async () => {
+  await opened(BUNTHERUM, 1440, 900);
+  await vi.waitFor(() => expect(states()).toHaveLength(1));
+  expect(states()[0]).not.toHaveProperty('calls'); // the race begins anew
+  await button('ballon bleu').click(); // 21
+  await expect.element(page.getByText('Où va cette carte (ballon bleu) ?')).toBeVisible();
+  await userEvent.keyboard('6');
+  await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ piles: [[20], [22, 23]] }));
+  expect(states().at(-1)?.rows).toEqual([[2], [1], [3], [4], [5], [7, 21]]);
+  await userEvent.keyboard('6'); // nothing is held
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ piles: [[20, 21], [22, 23]] })); // prettier-ignore
+});
+
+test('a card is turned up, from the neutral deck, and fewer have been seen there', async () => {
+  await opened(BUNTHERUM, 1440, 900);
+  await button('Pioche neutre, 3 cartes').click();
+  await button('glace crème').click(); // 32
+  await button('Poser ici : Carte retournée').click();
+  await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ card: 32, neutral: [30, 31], seen: 2 }));
+  await button('glace noire').click(); // 31
+  await button('Dans la boîte').click();
+  await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ neutral: [30], seen: 1 }));
+});
+
+test('what a link may hold that the server can read breaks nothing', async () => {
+  const state = {
+    rows: [[999], [2, 2]],
+    piles: [[64, 64, 1], []],
+    card: 77,
+    turner: 9,
+    decider: [9],
+    seen: 5,
+  };
+  answer = refused('card_twice', { card: '64' });
+  await opened({ ...BUNTHERUM, state }, 1440, 900);
+  await expect
+    .element(page.getByText('Cette carte est à deux endroits : téléphone crème.').first())
+    .toBeVisible();
+  await button('téléphone crème').click();
+  await button('Dans la boîte').click();
+  await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ piles: [[1], []], seen: 0 }));
+});
+
+test('of BuntHerum the chips, who turns and who may call are chosen', async () => {
+  await opened(BUNTHERUM, 1440, 900);
+  await page.getByRole('spinbutton', { name: 'Jetons rouges : Karim' }).fill('9');
+  await userEvent.tab();
+  await page.getByRole('combobox', { name: 'Retourne la carte' }).selectOptions('Karim');
+  await page.getByText('de sa pile', { exact: true }).click();
+  const decider = page.getByRole('group', { name: 'Après une égalité, seuls appellent' });
+  await decider.getByText('Karim').click();
+  await decider.getByText('Zoé').click();
+  await vi.waitFor(() =>
+    expect(states().at(-1)).toMatchObject({ chips: [1, 3], turner: 1, own: true, decider: [0, 1] }),
+  );
+});
+
+test('a card that does not fit its row is named in words; where nobody races, nobody turns', async () => {
+  await opened({ ...BUNTHERUM, options: { variants: ['calm'] } }, 1440, 900);
+  await vi.waitFor(() => expect(states()).toHaveLength(1));
+  expect(document.querySelector('select')).toBeNull();
+  answer = refused('does_not_fit', { row: '0', card: '2' });
+  await button('ballon lilas').click(); // 20
+  await button('Dans la boîte').click();
+  await expect
+    .element(page.getByText('La rangée 1 a déjà cet objet ou cette couleur : cube jaune.').first())
+    .toBeVisible();
 });

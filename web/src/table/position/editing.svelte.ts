@@ -34,7 +34,7 @@ export class Editing {
     position: Position,
     readonly layout: Layout,
   ) {
-    this.position = position;
+    this.position = { ...position, state: layout.tidy?.(position.state) ?? position.state };
   }
 
   cards(path: Path): readonly number[] {
@@ -50,7 +50,7 @@ export class Editing {
     this.last = card;
     const { held, aim } = this;
     if (aim) {
-      if (samePath(path, BOX)) this.open = null; // the place has its card: what can be done next is seen again
+      if (this.open && samePath(path, this.open)) this.open = null; // the place has its card: what can be done next is seen again
       return this.#move({ card, path }, aim);
     }
     if (!held) return void (this.held = { card, path });
@@ -58,11 +58,11 @@ export class Editing {
     this.#swap(held, { card, path });
   }
 
-  /** A place is touched: the held card goes there, or it waits for one from the box. */
+  /** A place is touched: the held card goes there, or it waits for one from the box, or from what is left. */
   put(path: Path): void {
     if (this.held) return this.#move(this.held, path);
     this.aim = path;
-    this.open = BOX;
+    this.open = this.box.length > 0 ? BOX : (this.layout.stock ?? BOX);
   }
 
   /** A heap is touched: the held card goes there, or it is opened. */
@@ -125,6 +125,8 @@ export class Editing {
   #laid(state: State, path: Path, change: (cards: readonly number[]) => number[]): State {
     if (samePath(path, BOX)) return state;
     const cards = change(cardsAt(state, path));
+    const single = this.layout.singles?.().find((place) => samePath(place.path, path));
+    if (single) return { ...state, [String(path[0])]: cards.at(-1) ?? 0 };
     const sorted = this.layout.sorted.includes(String(path[0]));
     return withCards(state, path, sorted ? cards.sort((a, b) => a - b) : cards);
   }

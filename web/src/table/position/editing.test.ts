@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Editing } from './editing.svelte';
-import { BOX, cardsAt, withCards, type Layout } from './layout';
+import { BOX, cardsAt, numberAt, withCards, type Layout } from './layout';
 
 const layout = {
   deck: [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -89,4 +89,42 @@ test('of a list that somebody wrote by hand only numbers count, each once', () =
   expect(cardsAt(odd, ['rows', 0])).toEqual([3, 6]);
   expect(cardsAt(odd, ['hands'])).toEqual([]);
   expect(cardsAt(odd, ['hands', 0, 1])).toEqual([]);
+});
+
+test('seats with the same number each have theirs', () => {
+  const state = { totals: [5, 5, 7, '9', 1.5] };
+  expect([0, 1, 2, 3, 4, 5].map((seat) => numberAt(state, 'totals', seat))).toEqual([5, 5, 7, 0, 0, 0]);
+  expect(numberAt({ totals: 'x' }, 'totals', 0)).toBe(0);
+});
+
+const open = {
+  ...layout,
+  deck: [1, 2, 3, 4],
+  stock: ['deck'],
+  singles: () => [{ path: ['card'], name: 'open' }],
+  lying: ({ rows, deck, card }) =>
+    [...(rows as number[][]), deck as number[], card ? [card as number] : []].flat(),
+} as Partial<Layout> as Layout;
+
+test('a place for one card changes it for another; what lay there goes into the box', () => {
+  const editing = new Editing({ game: 'x', seats: 2, state: { rows: [[1, 2]], deck: [3, 4] } }, open);
+  editing.touch(['rows', 0], 2);
+  editing.put(['card']);
+  expect(editing.position.state).toEqual({ rows: [[1]], deck: [3, 4], card: 2 });
+  editing.touch(['card'], 2);
+  editing.touch(['deck'], 3);
+  expect(editing.position.state).toEqual({ rows: [[1]], deck: [2, 4], card: 3 });
+  editing.touch(['deck'], 4);
+  editing.put(['card']);
+  expect(editing.position.state).toEqual({ rows: [[1]], deck: [2], card: 4 });
+  expect(editing.box).toEqual([3]);
+});
+
+test('a place gets a card from what is left where the box is empty', () => {
+  const editing = new Editing({ game: 'x', seats: 2, state: { rows: [[1, 2]], deck: [3, 4] } }, open);
+  editing.put(['rows', 0]);
+  expect(editing.open).toEqual(['deck']);
+  editing.touch(['deck'], 4);
+  expect(editing.position.state).toEqual({ rows: [[1, 2, 4]], deck: [3] });
+  expect(editing.open).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import { position as words } from '$lib/words/position.svelte';
 import { numbered, type Layout, type State } from '$table/position/layout';
+import { totals } from '$table/position/totals';
 import Face from './Face.svelte';
 import More from './More.svelte';
 import { printed } from './printed';
@@ -34,7 +35,7 @@ export const position: Layout = {
           { path: ['draws', seat], name: words().baron_position.draw },
           { path: ['piles', seat], name: words().baron_position.pile, taken: true },
         ],
-  counts: () => true,
+  counts: totals,
   heads: (cards, position) =>
     cards.reduce((sum, card) => sum + printed(position, card).reduce((all, some) => all + some, 0), 0),
   /** What all saw go under a draw pile is known only as long as somebody holds it. */

@@ -3,6 +3,7 @@
 import type { SixState } from './state';
 import { position as words } from '$lib/words/position.svelte';
 import { numbered, type Heap, type Layout, type State } from '$table/position/layout';
+import { totals } from '$table/position/totals';
 import { headsOf } from '../heads';
 import Beside from './Beside.svelte';
 import Face from './Face.svelte';
@@ -33,7 +34,7 @@ export const position: Layout = {
     if (seat === null) return common(asSix(state));
     return asSix(state).ox ? [] : [{ path: ['piles', seat], name: words().six_position.pile, taken: true }];
   },
-  counts: (state) => !asSix(state).ox,
+  counts: (state) => (asSix(state).ox ? null : totals()),
   heads: (cards) => cards.reduce((sum, card) => sum + headsOf(card), 0),
   Beside,
   Face,
