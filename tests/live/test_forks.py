@@ -71,6 +71,8 @@ def test_friends_come_by_a_link(guest: NewGuest) -> None:
         ({"seat": 2}, 409, "no_such_seat"),
         ({"level": "godlike"}, 400, "bad_request"),
         ({"also": 1}, 400, "bad_request"),
+        ({"changes": []}, 400, "bad_request"),
+        ({"changes": {"gems": [1, 1]}}, 400, "bad_state"),
     ],
     ids=str,
 )

@@ -1,5 +1,6 @@
 """Positions that guests set up: what is refused, and what a match from one is worth."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -28,7 +29,7 @@ from tablee.server.requests import add_bot, change
 from tablee.server.summaries import results, scores
 from tablee.server.table import NotAllowed, the_match
 from tablee.server.wire import AddBot, Change
-from tests.server.test_forks import SIX, begun, done, moments, to_the_end
+from tests.server.test_forks import SIX, begun, done, moments, played, to_the_end
 
 ROWS = [[7, 16], [34], [58], [90]]
 TWO = SetUp(
@@ -162,6 +163,16 @@ def test_every_moment_of_a_match_is_a_position() -> None:
         if at_rest(then):
             position = done(position_after(SIX, then.seq))
             assert the_match(begun(log(set_up_of(position)))).state == then.state
+
+
+@pytest.mark.parametrize("variants", [[], ["calm"]], ids=str)
+def test_moments_of_buntherum_are_positions(variants: list[str]) -> None:
+    """Also within a race, when somebody has called."""
+    table = played("buntherum", 3, variants=variants)
+    resting = [then for then in moments(table)[:-1] if at_rest(then)]
+    for then in Random(2).sample(resting, min(12, len(resting))):
+        position = done(position_after(table, then.seq))
+        assert the_match(begun(log(set_up_of(position)))).state == then.state
 
 
 def set_up_of(position: Position) -> SetUp:
