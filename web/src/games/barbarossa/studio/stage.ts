@@ -242,10 +242,7 @@ export class Stage {
 
   /** At the next moment of the screen. */
   draw(): void {
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.drawNow();
-    });
+    this.#frame ||= requestAnimationFrame(() => this.drawNow());
   }
 
   drawNow(): void {
