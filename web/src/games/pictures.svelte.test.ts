@@ -36,7 +36,12 @@ async function told(stream: Stream): Promise<Told> {
 afterEach(() => vi.restoreAllMocks());
 
 test('the games of the house draw themselves', () => {
-  expect([...new Set(matches.map(({ game }) => game))].toSorted()).toEqual(['barbarossa', 'baron', 'buntherum', 'six']);
+  expect([...new Set(matches.map(({ game }) => game))].toSorted()).toEqual([
+    'barbarossa',
+    'baron',
+    'buntherum',
+    'six',
+  ]);
 });
 
 test.each([

@@ -53,7 +53,12 @@ function view(people: number, known: readonly number[], more: Partial<Barbarossa
 }
 
 /** All that is written on a picture or a frame of a film. */
-function drawn(shown: BarbarossaView, seat: number | null, event: Happening | null = null, size = [1200, 900]) {
+function drawn(
+  shown: BarbarossaView,
+  seat: number | null,
+  event: Happening | null = null,
+  size = [1200, 900],
+) {
   const canvas = document.createElement('canvas');
   [canvas.width = 0, canvas.height = 0] = size;
   const people = PEOPLE.slice(0, shown.hats.length).map((name) => ({ name, avatar: 'lemon' }));
@@ -130,7 +135,9 @@ test('clay is fetched once, drawn in the middle and at its seat, and turns in a 
   expect(canDraw()).toBe(true);
   const attached = vi.fn(async () => snail);
   const picture = pictureOf();
-  const riddles = view(3, []).riddles.map((riddle, which) => (which > 0 ? { ...riddle, clay: null } : riddle));
+  const riddles = view(3, []).riddles.map((riddle, which) =>
+    which > 0 ? { ...riddle, clay: null } : riddle,
+  );
   const shown = view(3, [], { riddles });
   await Promise.all([picture.prepare?.(shown, attached), picture.prepare?.(shown, attached)]);
   expect(attached.mock.calls).toEqual([['sculptures', 'clay 0']]);

@@ -46,7 +46,7 @@ export function drawDial(pen: Pen, shown: Shown, x: number, y: number, side: num
   });
 }
 
-export function disc(pen: Pen, x: number, y: number, radius: number): void {
+function disc(pen: Pen, x: number, y: number, radius: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
 }

@@ -10,6 +10,8 @@ import { aboutIn, captionOf, centred, riddlesAt, type Shown } from './shown';
 const [GAP, HEAD, LINE] = [0.5, 3.5, 1.05];
 /** The width of a head beside sculptures, where that is at most such a share of the card; and the least of a card. */
 const [LEFT, SHARE, LEAST] = [11, 0.42, 8.4];
+/** How wide a word is, in letters. */
+const WORD = 6.5;
 /** What does not fit into its line is written so much smaller, and then in more lines. */
 const SMALLER = 0.91;
 /** No fewer letters of a word go on in another line. */
@@ -43,17 +45,18 @@ export function drawSeats(pen: Pen, shown: Shown, box: Box, letters: number): vo
   });
 }
 
-/** So that sculptures are as large as can be. */
+/** So that sculptures are as large as can be; those with room for a word below come before others. */
 function layout(count: number, most: number, box: Box, letters: number): Laid {
   const ways = Array.from({ length: count }, (_, i) => i + 1).flatMap((across) => {
     const wide = (box.wide + letters * GAP) / across - letters * GAP;
     const high = (box.high + letters * GAP) / Math.ceil(count / across) - letters * GAP;
     return roomsIn({ wide, high }, letters).map((room) => ({ across, card: { wide, high }, room }));
   });
-  const sizeOf = ({ card, room }: Laid): number =>
-    card.wide < LEAST * letters || card.high < HEAD * letters
-      ? 0
-      : Math.min(room.wide / most, (room.high - (LINE + 0.6) * letters) * FLAT);
+  const sizeOf = ({ card, room }: Laid): number => {
+    if (card.wide < LEAST * letters || card.high < HEAD * letters) return 0;
+    const each = room.wide / most;
+    return Math.min(each, (room.high - (LINE + 0.6) * letters) * FLAT) * Math.min(1, each / (WORD * letters));
+  };
   return ways.reduce((best, other) => (sizeOf(other) > sizeOf(best) ? other : best));
 }
 
