@@ -16,7 +16,8 @@ draw([...manifests.keys()]);
 
 /** Whatever is loaded of a game comes with its words, so that nothing of it is shown without them. */
 function spoken(game: string, manifest: Manifest): Manifest {
-  const { play, picture, learn, setup, proof, studio, box, riddles, lexicon, position, moment, gallery } = manifest;
+  const { play, picture, learn, setup, proof, studio, box, riddles, lexicon, position, moment, gallery } =
+    manifest;
   const say =
     <Given extends unknown[], T>(load: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> =>
