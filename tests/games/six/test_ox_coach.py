@@ -14,9 +14,10 @@ from tablee.engine.match import Match, new_match
 from tablee.games.six import SIX
 from tablee.games.six.bots import COACH, behind_the_ox
 from tablee.games.six.model import ChooseRow, Play
-from tablee.games.six.variants.ox.model import GoOn, Lift, Special, Use
+from tablee.games.six.variants.ox.model import GoOn, Lift, Ox, Special, Use
 from tablee.server.coach import kernel_of, risks_in
 from tests.games.six.oxtable import OX, go_on, rest_of_turn, turned_up, use
+from tests.games.six.tabletop import table
 from tests.slow import times
 from tools.choices import played_on
 
@@ -116,6 +117,14 @@ def test_a_row_is_judged_as_by_a_team_that_still_has_its_special_cards() -> None
     *_, found = advice(match.submit(0, ChooseRow(0)))
     assert found.ways[found.costs.index(0)] == ChooseRow(2)
     assert cost_of(found, ChooseRow(0)) > 10
+
+
+def test_a_stop_lifted_by_one_who_has_chosen_a_card_leaves_that_choice_to_be_judged() -> None:
+    laid = Ox(cards=(50, 51), stops=(3,))
+    match = table((10,), (20,), (30,), (40,), hands=((1, 35), (2, 36)), options=OX, ox=laid)
+    match = match.submit(0, Play(35)).submit(0, Lift(3)).submit(1, Play(36))
+    [found] = to_judge(match, 0, COACH)
+    assert found.ways[found.chosen] == Play(35)
 
 
 def test_one_who_plays_alone_has_no_special_cards_and_cards_are_judged_all_the_same() -> None:
