@@ -205,6 +205,7 @@ async function afterwards([manon]) {
     { name: 'after-tv', path: `/tv/${six}`, stage: touches() },
     { name: 'replay', path: `/t/${six}/replay?turn=3`, who, stage: coached },
     { name: 'coach', path: `/t/${six}/replay?coach`, who, stage: coaching },
+    { name: 'coach-ox', path: `/t/${ox}/replay?coach`, who, stage: coaching },
     { name: 'coach-baron', path: `/t/${baron}/replay?coach`, who, stage: coaching },
     { name: 'position', path: '/position/six', who },
     { name: 'position-bunt', path: '/position/buntherum', who },

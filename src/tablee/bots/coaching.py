@@ -75,7 +75,9 @@ def choices_of(match: Match, seat: Seat) -> Iterator[tuple[Update, Any]]:
     open_choice: tuple[Update, Any] | None = None
     for who, action in match.told:
         after = then.submit(who, action)
-        if who == seat:
+        if who == seat and isinstance(action, match.rules.at_once):
+            yield then.update(seat), action  # what the seat has chosen besides stays
+        elif who == seat:
             open_choice = None if isinstance(action, Undo) else (then.update(seat), action)
         if open_choice and not after.choices:
             yield open_choice

@@ -13,10 +13,11 @@ from tablee.engine.chance import Chance
 from tablee.engine.match import Match, new_match
 from tablee.games.six import SIX
 from tablee.games.six.bots import COACH, behind_the_ox
-from tablee.games.six.model import Play
-from tablee.games.six.variants.ox.model import GoOn, Lift, Special, Use
+from tablee.games.six.model import ChooseRow, Play
+from tablee.games.six.variants.ox.model import GoOn, Lift, Ox, Special, Use
 from tablee.server.coach import kernel_of, risks_in
 from tests.games.six.oxtable import OX, go_on, rest_of_turn, turned_up, use
+from tests.games.six.tabletop import table
 from tests.slow import times
 from tools.choices import played_on
 
@@ -107,6 +108,25 @@ def test_a_stop_that_stays_is_compared_with_one_that_is_lifted() -> None:
     assert Lift(3) in found.ways
 
 
+def test_a_row_is_judged_as_by_a_team_that_still_has_its_special_cards() -> None:
+    """The 11 takes row 3: then the team lays its 56 last, and the ox's 57 takes row 1."""
+    rows = (20, 43, 44, 50, 55), (60, 61), (87, 98), (70, 71)
+    match = turned_up(*rows, team=(11, 27, 56), ox=57, special=("last",), hold=(90, 91, 92))
+    match = go_on(match)
+    assert match.waiting_for == [0]
+    *_, found = advice(match.submit(0, ChooseRow(0)))
+    assert found.ways[found.costs.index(0)] == ChooseRow(2)
+    assert cost_of(found, ChooseRow(0)) > 10
+
+
+def test_a_stop_lifted_by_one_who_has_chosen_a_card_leaves_that_choice_to_be_judged() -> None:
+    laid = Ox(cards=(50, 51), stops=(3,))
+    match = table((10,), (20,), (30,), (40,), hands=((1, 35), (2, 36)), options=OX, ox=laid)
+    match = match.submit(0, Play(35)).submit(0, Lift(3)).submit(1, Play(36))
+    [found] = to_judge(match, 0, COACH)
+    assert found.ways[found.chosen] == Play(35)
+
+
 def test_one_who_plays_alone_has_no_special_cards_and_cards_are_judged_all_the_same() -> None:
     match = new_match(SIX, OX, 1, "fox")
     match = match.submit(0, match.legal(0)[0])
@@ -130,6 +150,7 @@ def about_deeds(match: Match) -> bytes:
     return encode([*advise(deeds(match), 0, kernel_of(COACH), risks_in(COACH))])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_about_special_cards_it_knows_no_more_than_the_seat_did(
     seats: int, monkeypatch: pytest.MonkeyPatch
@@ -152,6 +173,7 @@ def test_about_special_cards_it_knows_no_more_than_the_seat_did(
     assert len(told) > 2, "it says something about most of them"
 
 
+@pytest.mark.slow
 def test_what_it_tells_is_what_is_really_lost() -> None:
     """The turn and the one after it, played on by bots, by the rules themselves."""
     match = last_turn(("last",))

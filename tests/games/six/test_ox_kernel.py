@@ -123,6 +123,7 @@ def same(board: Board, state: State) -> None:
         assert sorted(board.hands[seat, : len(hand)]) == sorted(told.hands[seat, : len(hand)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_every_use_is_worth_what_the_rules_say(seats: int) -> None:
     seen: set[str] = set()
@@ -139,6 +140,7 @@ def test_every_use_is_worth_what_the_rules_say(seats: int) -> None:
     assert seats < 6 or seen == {*KINDS, "lift", "goon"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_use_changes_the_table_as_the_rules_do(seats: int) -> None:
     for seed in range(times(2, 10)):

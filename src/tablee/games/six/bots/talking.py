@@ -1,4 +1,4 @@
-"""Against the ox: what each use of a special card costs more than the best one, for a coach.
+"""Against the ox: what a special card, or a row to take, costs more than the best, for a coach.
 
 What a way does at once follows from the rules of the game themselves; then a kernel plays on.
 """
@@ -36,7 +36,7 @@ from tablee.games.six.kernel.specials import (
     new_board,
 )
 from tablee.games.six.kernel.team import Care, Talk, weigh_talk
-from tablee.games.six.model import Event, SixOptions, State, Taken, View
+from tablee.games.six.model import ChooseRow, Event, SixOptions, State, Taken, View
 from tablee.games.six.rules import Six
 from tablee.games.six.variants.ox.model import (
     SPECIALS,
@@ -63,8 +63,8 @@ class Then(NamedTuple):
     taken: Sequence[Taken]
 
 
-def compare_uses(
-    view: View, seat: int, ways: Sequence[Deed], budget: Budget, seed: int
+def compare_in_team(
+    view: View, seat: int, ways: Sequence[Deed | ChooseRow], budget: Budget, seed: int
 ) -> list[Compared]:
     few = Budget(ms=budget.ms, playouts=budget.playouts // (SLOWER * len(view.hands)))
     return compared(len(ways), partial(weigh_talk, talk_of(view, seat, ways), CARE), few, seed)
@@ -89,9 +89,13 @@ def seen(view: View) -> State:
     )  # fmt: skip
 
 
-def then(rules: Six, state: State, seat: int, way: Deed) -> Then:
+def then(rules: Six, state: State, seat: int, way: Deed | ChooseRow) -> Then:
     """If all go on, the next card is placed; and so it is after Replace."""
-    events: list[Event] = [*rules.say(state, seat, way)]
+    events: list[Event]
+    if isinstance(way, ChooseRow):
+        events = [*rules.take(state, way.row, "too_low")]
+    else:
+        events = [*rules.say(state, seat, way)]
     state = rules.fold(state, events)
     if isinstance(way, GoOn) or (isinstance(way, Use) and way.special == "replace"):
         placed = rules.place(state) or rules.take(state, cheapest_row(state), "too_low")
@@ -99,7 +103,7 @@ def then(rules: Six, state: State, seat: int, way: Deed) -> Then:
     return Then(state, [event for event in events if isinstance(event, Taken)])
 
 
-def talk_of(view: View, seat: int, ways: Sequence[Deed]) -> Talk:
+def talk_of(view: View, seat: int, ways: Sequence[Deed | ChooseRow]) -> Talk:
     rules, now = rules_for(len(view.hands)), seen(view)
     after = [then(rules, now, seat, way) for way in ways]
     return Talk(

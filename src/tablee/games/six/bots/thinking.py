@@ -20,12 +20,12 @@ from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.judged import Deed
 from tablee.games.six.bots.question import pool_of, question
 from tablee.games.six.bots.search import Way
-from tablee.games.six.bots.talking import at_once, compare_uses
+from tablee.games.six.bots.talking import at_once, compare_in_team
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
 from tablee.games.six.kernel.risk import weigh_risks
 from tablee.games.six.kernel.search import DRAFTING, FLAT, STRONG, TEAM, Question, Style, weigh
 from tablee.games.six.kernel.turn import OX
-from tablee.games.six.model import Draft, Play, View
+from tablee.games.six.model import ChooseRow, Draft, Play, View
 from tablee.games.six.shared import Laid
 from tablee.games.six.variants.ox.model import GoOn, Ox, Use
 
@@ -77,7 +77,7 @@ def risks(view: View, seat: int, ways: Sequence[Way | Deed], worlds: int, seed: 
     """What may happen to each card in this turn, and what is certain about what the team says;
     nothing is told about rows and drafts."""
     if isinstance(ways[0], GoOn):
-        return at_once(view, seat, said(ways))
+        return at_once(view, seat, [way for way in ways if isinstance(way, Deed)])
     if not isinstance(ways[0], Play):
         return []
     asked, sums = question(view, seat, searched(ways), EVEN), np.zeros((2, len(ways)))
@@ -89,8 +89,8 @@ def compare(
     view: View, seat: int, ways: Sequence[Way | Deed], budget: Budget, seed: int
 ) -> list[Compared]:
     """What each way costs more than the best one, for a coach."""
-    if isinstance(ways[0], GoOn):
-        return compare_uses(view, seat, said(ways), budget, seed)
+    if isinstance(ways[0], GoOn) or (view.ox is not None and isinstance(ways[0], ChooseRow)):
+        return compare_in_team(view, seat, told(ways), budget, seed)
     if isinstance(ways[0], Draft):
         few = Budget(ms=budget.ms, playouts=budget.playouts // WHOLE)
         return compared_cards(cards_in(ways), tried_cards(view, seat, few, seed, EVEN))
@@ -102,8 +102,8 @@ def searched(ways: Sequence[Way | Deed]) -> list[Way]:
     return [way for way in ways if isinstance(way, Way)]
 
 
-def said(ways: Sequence[Way | Deed]) -> list[Deed]:
-    return [way for way in ways if isinstance(way, Deed)]
+def told(ways: Sequence[Way | Deed]) -> list[Deed | ChooseRow]:
+    return [way for way in ways if isinstance(way, Deed | ChooseRow)]
 
 
 def costs_of_cards(
