@@ -35,7 +35,7 @@ async function playFromHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Jouer' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playToTheEnd(page);
-  await page.getByRole('link', { name: 'Chance ou jeu' }).click();
+  await page.getByRole('link', { name: 'Voir le résultat' }).click();
 }
 
 test('a deal is played once; it says nothing of the cards; at midnight there is another one, and this one is proven', async ({
@@ -47,7 +47,7 @@ test('a deal is played once; it says nothing of the cards; at midnight there is 
     await page.goto('/');
     await page.getByRole('link', { name: 'Jouer 6 qui prend!' }).click();
     await expect(page.getByText('Le premier essai compte.')).toBeVisible();
-    const print = await page.locator('.seal code').innerText();
+    const print = await page.locator('.zone code').innerText();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Jouer' }).click();
     await expect(page).toHaveURL(/\/t\//);
@@ -61,7 +61,7 @@ test('a deal is played once; it says nothing of the cards; at midnight there is 
     await expect(page).toHaveURL(first);
     await playToTheEnd(page);
     await expect(page.getByText('Votre résultat compte.')).toBeVisible();
-    await page.getByRole('link', { name: 'Chance ou jeu' }).click();
+    await page.getByRole('link', { name: 'Voir le résultat' }).click();
     await expect(page.getByText('Ne dit rien des cartes.')).toBeVisible();
     await expect(page.getByText('Nouveaux ici, à part')).toBeVisible();
     await isAccessible(page);

@@ -35,6 +35,21 @@ test('one with a link stays longer, and as long as the focus is in it', async ()
   expect(toasts()).toEqual([]);
 });
 
+test('one with a link makes room for whoever has read it and goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await render(Toasts);
+  const text = 'Ici, vous vous appelez Quentin.';
+  const press = (on: Element) => on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  toast(text, 'calm', { text: 'Changer', href: '/me' });
+  press(document.body);
+  expect(toasts()).toHaveLength(1); // nobody can have read it
+  await vi.advanceTimersByTimeAsync(readingTime(text) + 1);
+  press(document.querySelector('.toast')!);
+  expect(toasts()).toHaveLength(1);
+  press(document.body);
+  expect(toasts()).toEqual([]);
+});
+
 test('they do not pile up: the same is said once, and no more than two lie there', async () => {
   for (const text of ['On joue ?', 'On joue ?', 'Zoé est là.', 'On joue ?']) toast(text);
   expect(toasts().map(({ text }) => text)).toEqual(['Zoé est là.', 'On joue ?']);

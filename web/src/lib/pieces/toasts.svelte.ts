@@ -13,6 +13,8 @@ export interface Toast {
   text: string;
   tone: Tone;
   way?: Way | undefined;
+  /** When it was there long enough to be read. */
+  read: number;
 }
 
 /** Long enough to be read slowly: four seconds, and more for more words. A link must also be reached. */
@@ -63,13 +65,20 @@ export function toast(text: string, tone: Tone = 'calm', way?: Way): void {
   const same = shown.find((each) => each.text === text);
   if (same) dismiss(same.id);
   while (shown.length >= MOST) shown.shift();
-  shown.push({ id, text, tone, way });
+  shown.push({ id, text, tone, way, read: Date.now() + readingTime(text) });
   leave(id, readingTime(text, way), way !== undefined);
 }
 
 /** It goes after so many milliseconds. One that is held stays as long as somebody points at it or has the focus in it. */
 function leave(id: number, after: number, held: boolean): void {
   setTimeout(() => (held && isUsed(id) ? leave(id, after, held) : dismiss(id)), after);
+}
+
+/** Who goes on with something else does not need the way any more that one of them offers. */
+export function goOn(target: EventTarget | null): void {
+  const on = target instanceof Element ? target.closest('[data-toast]') : null;
+  if (on) return;
+  for (const { id, way, read } of [...shown]) if (way && read <= Date.now()) dismiss(id);
 }
 
 const isUsed = (id: number): boolean =>

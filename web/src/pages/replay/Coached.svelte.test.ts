@@ -220,6 +220,17 @@ test('the curve has a mark, and luck is told from play', async () => {
   await expect.element(parts).toHaveTextContent('27 ± 2 un bon joueur +3 malchance +5 ces coups');
 });
 
+test('marks of turns that are close do not lie on each other', async () => {
+  await page.viewport(360, 640);
+  await shown([MISTAKE, { ...MISTAKE, move: 6, costs: [1.4, 0] }], 2, { parts: PARTS });
+  await expect.poll(() => document.querySelectorAll('figure > b').length).toBe(2);
+  const [one, other] = [...document.querySelectorAll('figure > b')].map((mark) =>
+    mark.getBoundingClientRect(),
+  );
+  expect(other!.left).toBeGreaterThanOrEqual(one!.right - 1);
+  await page.viewport(1280, 800);
+});
+
 test('a gap to the others is told in words: who is ahead, and who behind', async () => {
   const parts = { ...PARTS, lead: true, points: -10, par: -18, luck: -35, play: 43 };
   await shown([MISTAKE], 1, { parts });
