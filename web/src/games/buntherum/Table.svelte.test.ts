@@ -103,14 +103,15 @@ test('on a phone on its side, what is said before a card shows and after a call 
   const { style } = document.body;
   style.setProperty('--tools', '136px'); // the header stands in the corner
   style.setProperty('--tools-high', '26px');
-  const announced = { ...scene({ card: 0 }), table: { flip: { turned: 3, at: performance.now() + 1e6 } } };
-  const called = { ...scene(), act: () => undefined };
+  const flip = { turned: 3, at: performance.now() + 1e6 };
+  const announced = { ...scene({ card: 0 }), table: { flip } } as unknown as BuntScene;
+  const called = { ...scene(), act: () => undefined } as unknown as BuntScene;
   for (const [each, sentence] of [
     [announced, 'Attention…'],
     [called, /Vous avez appelé la rangée 4/],
   ] as const) {
     await speak('fr');
-    const table = await render(Table, { scene: each as unknown as BuntScene });
+    const table = await render(Table, { scene: each });
     if (each === called) await page.getByRole('button', { name: 'Rangée 4' }).click();
     await expect.element(page.getByRole('heading', { name: sentence })).toBeVisible();
     for (const language of ['fr', 'en', 'de', 'es'] as const) {
