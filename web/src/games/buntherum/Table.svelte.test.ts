@@ -103,8 +103,9 @@ test('on a phone on its side, what is said before a card shows and after a call 
   const { style } = document.body;
   style.setProperty('--tools', '136px'); // the header stands in the corner
   style.setProperty('--tools-high', '26px');
-  const announced = { ...scene({ card: 0 }), table: { flip: { turned: 3, at: performance.now() + 1e6 } } };
-  const called = { ...scene(), act: () => undefined };
+  const flip = { turned: 3, at: performance.now() + 1e6 };
+  const announced = { ...scene({ card: 0 }), table: { flip } } as unknown as BuntScene;
+  const called = { ...scene(), act: () => undefined } as unknown as BuntScene;
   for (const [each, sentence] of [
     [announced, 'Attention…'],
     [called, /Vous avez appelé la rangée 4/],

@@ -5,7 +5,7 @@ import type { TableView } from '$lib/wire/types';
 import { seated } from '../../testing/seated';
 import Come from './Come.svelte';
 
-const sheet = vi.fn(() => Promise.resolve());
+const sheet = vi.fn((_shared: ShareData) => Promise.resolve());
 const send = page.getByRole('button', { name: 'Partager' });
 
 beforeEach(() => {
@@ -25,11 +25,13 @@ test.each([
 ])('during a match the share sheet takes %s', async (_what, changes, path) => {
   await opened(changes);
   await send.click();
-  expect(sheet).toHaveBeenLastCalledWith({
-    title: 'Tablée',
-    text: 'On joue à 6 qui prend! en ce moment. On peut regarder, et jouer la suivante.',
-    url: `${location.origin}${path}`,
-  });
+  await expect
+    .poll(() => sheet.mock.lastCall?.[0])
+    .toEqual({
+      title: 'Tablée',
+      text: 'On joue à 6 qui prend! en ce moment. On peut regarder, et jouer la suivante.',
+      url: `${location.origin}${path}`,
+    });
 });
 
 test('where there is no share sheet the link is copied, and at a closed table there is neither', async () => {
