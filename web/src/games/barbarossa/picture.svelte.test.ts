@@ -5,6 +5,7 @@ import type { BarbarossaView } from '$lib/wire/types';
 import { withWordsOf } from '$lib/words/index.svelte';
 import { drawMoment } from '$table/drawing/drawing';
 import snail from '../../../fixtures/sculptures/snail.json';
+import { drawNoClay } from '../../testing/clay';
 import { watched } from '../../testing/written';
 import { canDraw } from './clay/drawing';
 import type { Happening } from './motion';
@@ -113,15 +114,8 @@ test('no word loses its end: it goes on in another line', () => {
   for (const word of WORDS) expect(whole.replaceAll(' ', '')).toContain(word.replaceAll(' ', ''));
 });
 
-const { getContext } = HTMLCanvasElement.prototype;
-
 test('a browser that draws no clay fetches none, and draws a lump for each', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-    this: HTMLCanvasElement,
-    kind: string,
-  ) {
-    return kind.startsWith('webgl') ? null : getContext.call(this, kind);
-  } as typeof getContext);
+  drawNoClay();
   const attached = vi.fn(() => Promise.reject(new Error('nothing is fetched')));
   const picture = pictureOf();
   await picture.prepare?.(view(3, [0, 1, 2]), attached);
