@@ -59,11 +59,13 @@ def log_of_fork(
 def with_changes(game: AnyGame, then: Match, changes: Json) -> object:
     """The position with what somebody changed in it. Raises TableeError."""
     if game.changing is None:
-        raise BadPosition("bad_state", "Positions of this game are changed as a whole.")
+        whole = "positions of this game are changed as a whole"
+        raise BadPosition("bad_state", f"Nothing can be changed so: {whole}.", why=whole)
     try:
         wanted = convert(changes, type=game.changing.kind)
     except ValidationError as error:
-        raise BadPosition("bad_state", f"Nothing can be changed so: {error}.") from None
+        message = f"Nothing can be changed so: {error}."
+        raise BadPosition("bad_state", message, why=str(error)) from None
     state = game.changing.made(then.rules, then.state, wanted)
     match = new_match(game, then.options, then.rules.seats, "", state)
     if match.result is not None or not match.waiting_for:
