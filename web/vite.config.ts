@@ -32,7 +32,7 @@ const LINE =
   /\/pages\/(around\/(Trouble|Notice)|playing\/(Line|Comfort))\.svelte$|\/table\/Safe\.svelte$|\/lib\/(table\.svelte|requests)\.ts$/;
 /** Five pages have them now, but neither the home page nor a table needs them at first. */
 const LATER =
-  /\/pages\/(Lost|around\/(Link|Notice))\.svelte$|\/words\/(made\/later\.(replay|learn|clay|daily|remarks|modelling)|(replay|learn|clay|daily|remarks|modelling)\.svelte)\.ts$/;
+  /\/pages\/((Lost|around\/(Link|Notice))\.svelte|setup\/(plan|agreement)\.ts)$|\/words\/(made\/later\.(replay|learn|clay|daily|remarks|modelling|position|aids)|(replay|learn|clay|daily|remarks|modelling|position|aids)\.svelte)\.ts$/;
 /** What is chosen and written: before a match and on one's own page. A table begins without it. */
 const FIELDS = /\/pieces\/(TextField|Segmented)\.svelte$/;
 /** What pictures, films and frames on other sites are drawn with. */
@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'open', test: OPEN },
             { name: 'line', test: LINE },
             { name: 'lids', test: LIDS, minShareCount: 2 },
-            { name: 'table', test: /\/src\/table\/(?!Podium)[\w.]+$/, minShareCount: 4 },
+            { name: 'table', test: /\/src\/table\/(?!Podium|Poster)[\w.]+$/, minShareCount: 4 },
             { name: 'after', test: AFTER, minShareCount: 2 },
           ],
         },

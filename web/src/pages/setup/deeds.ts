@@ -7,7 +7,8 @@ import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, TableView } from '$lib/wire/types';
 import type { HouseWords } from '$lib/words/made/types';
 import type { Setup } from '$table/manifest';
-import { dropSeat, isFree, seatsFor, variantsOf } from './plan';
+import { isFree, variantsOf } from '$lib/agreed';
+import { dropSeat, seatsFor } from './plan';
 
 export interface Deed {
   icon: IconName;

@@ -5,7 +5,7 @@ import { firstOf } from '$lib/shelf.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { Character, Level } from '$lib/wire/types';
 import { asking } from './asking';
-import { isFree } from './plan';
+import { isFree } from '$lib/agreed';
 
 export const LEVELS: readonly Level[] = ['easy', 'medium', 'strong'];
 

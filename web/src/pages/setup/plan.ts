@@ -1,11 +1,10 @@
 /** What a table can agree on, and whether it can start: nothing here is drawn. */
 
+import { isFree, variantsOf } from '$lib/agreed';
 import { agree, type Agreement } from './agreement';
 import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, Seats, TableView } from '$lib/wire/types';
-
-export const isFree = ({ person, bot }: Chair): boolean => person === null && bot === null;
 
 /** It goes on from another match, or from a position: its seats, rules and clock are what they are. */
 export const isFixed = ({ origin, set_up: position }: Pick<TableView, 'origin' | 'set_up'>): boolean =>
@@ -20,10 +19,6 @@ export const standing = ({ people }: Pick<TableView, 'people'>, chairs: readonly
 /** Those who have a seat and are not here. */
 export const away = (chairs: readonly Chair[]): Person[] =>
   chairs.flatMap(({ person }) => (person && !person.here ? [person] : []));
-
-export function variantsOf({ options }: Pick<TableView, 'options'>): string[] {
-  return (options.variants as string[] | undefined) ?? [];
-}
 
 /** How many can play with these variants: as many as each of them allows. */
 export function seatsFor(game: GameEntry, variants: readonly string[]): Seats {
