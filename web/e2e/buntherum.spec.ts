@@ -109,7 +109,7 @@ test(
       [1440, 900],
     ] as const) {
       await zoe.page.setViewportSize({ width, height });
-      expect(await zoe.page.evaluate(spoilt, photo), `${width} px`).toEqual([]);
+      await expect.poll(() => zoe.page.evaluate(spoilt, photo), `${width} px`).toEqual([]);
     }
 
     for (let card = 0; ; card++) {
