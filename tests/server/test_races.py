@@ -139,16 +139,26 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 async def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time passes only while all wait, so a busy machine changes nothing."""
+    """Time passes only while all wait, threads too, so a busy machine changes nothing."""
     loop: Any = asyncio.get_running_loop()
-    select, time = loop._selector.select, loop.time()
+    select, run, time = loop._selector.select, loop.run_in_executor, loop.time()
+    at_work: set[Any] = set()
+
+    def put_to_work(*work: Any) -> Any:
+        future = run(*work)
+        at_work.add(future)
+        future.add_done_callback(at_work.discard)
+        return future
 
     def wait(timeout: float | None) -> Any:
         nonlocal time
+        if at_work:
+            return select(0.01 if timeout is None else min(0.01, max(timeout, 0)))
         ready = select(0 if timeout is not None else 0.01)
         time += 0 if ready or timeout is None else max(timeout, 0)
         return ready
 
+    monkeypatch.setattr(loop, "run_in_executor", put_to_work)
     monkeypatch.setattr(loop, "time", lambda: time)
     monkeypatch.setattr(loop._selector, "select", wait)
 
