@@ -18,4 +18,6 @@ test('the proof is done once the match is over, and not again when the table say
   change({ door_closed: true });
   await new Promise(requestAnimationFrame);
   expect(check).toHaveBeenCalledOnce();
+  // as long as nothing is found, nothing is said of it but the promise
+  expect(document.querySelectorAll('section ol li')).toHaveLength(1);
 });

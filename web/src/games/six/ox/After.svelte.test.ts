@@ -45,3 +45,12 @@ test('its end leads to the coach and to the proof of the deal, as that of every 
   const leads = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(leads).toEqual(expect.arrayContaining(['/t/t/replay?coach', '/t/t/proof']));
 });
+
+test('who took what is told once it is known, and never made up', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'too_fast' } }, { status: 429 }));
+  const { container } = await render(After, { scene: ended() });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  expect(container.querySelector('ol .me')).toBeNull();
+  await expect.element(page.getByText('Aucune carte spéciale n’a servi.')).not.toBeInTheDocument();
+});
