@@ -80,6 +80,12 @@ test('what a choice cost is said, and can be tried again', async () => {
   await page.viewport(1280, 800);
 });
 
+test('no card is called better than one that is as good', async () => {
+  const { coach } = await shown([{ ...MISTAKE, costs: [0.04, 0] }], 4);
+  coach.show(coach.choices[0]!);
+  await expect.element(page.getByRole('list')).toHaveTextContent(/^joué 79 \+0 58 0$/);
+});
+
 test('under the cards hangs what each cost, with its doubt, and words say which was played', async () => {
   await shown([MISTAKE]);
   await expect.element(page.getByRole('list')).toHaveTextContent('joué 79 +1,5 mieux 58 0');
