@@ -85,7 +85,7 @@ setup: .venv/ready $(TYPES) ## make .venv with everything in it
 		{ echo "This Python cannot make virtual environments: install its venv package (Debian: apt install python3-venv)." >&2; exit 1; }
 	@echo "Setting up .venv (once) …"
 	@$(PYTHON) -m venv --clear .venv
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements.lock
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -114,7 +114,7 @@ src/tablee/web/index.html: web/node_modules/ready $(WEB) $(wildcard src/tablee/g
 
 lock: setup ## choose the newest versions and pin them (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra postgres --extra research --universal --python-version 3.11 --upgrade \
-		--generate-hashes --no-strip-extras --no-annotate --no-header --quiet -o requirements.lock
+		--generate-hashes --strip-extras --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist web/node_modules src/tablee/web
