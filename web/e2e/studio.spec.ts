@@ -164,26 +164,20 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   // a form that has become clay is done once; taken back, it is in hand again where it was
   await page.keyboard.press('Digit8');
   await expect(title).toHaveText('Placez le bloc.');
-  const handles = () =>
-    page
-      .locator('[data-handle]')
-      .evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]),
-      );
-  let held = await handles();
-  const rest = async () => {
-    const before = held;
-    held = await handles();
-    return held.length > 0 && JSON.stringify(held) === JSON.stringify(before);
-  };
-  await expect.poll(rest, { intervals: [300] }).toBe(true); // they are drawn after the words
+  const handles = page.locator('[data-handle]');
+  await expect(handles).toHaveCount(3);
+  const numbers = () =>
+    page.getByRole('spinbutton').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const held = await numbers();
+  expect(held.length).toBeGreaterThan(3);
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('C’est collé.');
   await page.keyboard.press('Enter');
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
   await page.keyboard.press('Control+z');
   await expect(title).toHaveText('Placez le bloc.');
-  await expect.poll(handles).toEqual(held);
+  await expect.poll(numbers).toEqual(held);
+  await expect(handles).toHaveCount(3);
   // done again, it is clay and no longer in hand; taken back and put away, the tool is there again
   await page.keyboard.press('Control+y');
   await expect(title).toHaveText('Modelez la terre.');
