@@ -22,7 +22,6 @@ function device(sheet: boolean) {
   return { shared, copied };
 }
 
-
 test('seats that are closed today cannot be chosen, and it is said why', async () => {
   const seats = [
     { value: 0, name: 'Zoé', closed: false },
