@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createRawSnippet, mount, unmount } from 'svelte';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
@@ -116,8 +116,6 @@ test('a table that cannot be drawn says so, as large', async () => {
     },
   });
   onTestFinished(() => void Object.assign(six, { Table }));
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response())); // the error is reported
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { room, tell } = await shows(PEOPLE);
   tell(told({ ...over, result: null }));
   await expect.element(page.getByRole('alert')).toBeVisible();
