@@ -10,7 +10,7 @@ import { emit } from './emit.ts';
 import { NONE, type Parameters, parameters, signature } from './parameters.ts';
 import { parse } from './parse.ts';
 import { PSEUDO, pseudo } from './pseudo.ts';
-import { type Catalogues, games, languages, read, sentences, type Tree } from './read.ts';
+import { type Catalogues, games, languages, read, sentences, spoken, type Tree } from './read.ts';
 
 const MADE_BY = '// Made from the .toml files by `npm run words`. Changes here are lost.\n';
 
@@ -38,9 +38,9 @@ export function translated(source: string): Map<string, string> {
     ]),
   );
   const original = read(source, first!);
-  const ofGames = games(source);
+  const ofGames = spoken(source, first!);
   const files = new Map([
-    ['types.ts', types(original, given, ofGames)],
+    ['types.ts', types(original, given, games(source))],
     ['languages.ts', loaders(names, Object.keys(original), ofGames)],
     ...later([...names.keys()], Object.keys(original), ofGames),
   ]);
@@ -130,7 +130,7 @@ export type Language = keyof typeof LANGUAGES;
 export const PSEUDO = '${PSEUDO}';
 export type Ways<Words> = Record<Language | typeof PSEUDO, () => Promise<Words>>;
 export const HOUSE = ${waysTo(codes, 'words')};
-/** They come with the game. */
+/** They come with the game, or with a part of it. */
 export const OF_GAMES: { [game: string]: Ways<object> } = {\n${ofGames.join('')}};\n`;
 }
 

@@ -8,8 +8,8 @@ import { parse as parseToml } from 'smol-toml';
 export type Tree = { [name: string]: string | Tree };
 
 /**
- * The words that every page has (`words`); those of each game, which come with it (`six`); and those that are loaded
- * later, where they are needed (`learn`).
+ * The words that every page has (`words`); those of each game, which come with it (`six`), and of a part of it that
+ * few tables have (`sixOx`); and those that are loaded later, where they are needed (`learn`).
  */
 export type Catalogues = { words: Tree; [other: string]: Tree };
 
@@ -20,6 +20,26 @@ const EVERYWHERE = ['home', 'setup'];
 export const games = (source: string): string[] =>
   readdirSync(join(source, 'games')).filter((game) => existsSync(join(source, 'games', game, 'words')));
 
+/** The parts of a game that have a folder of words: they come with that part. */
+const parts = (words: string, language: string): string[] =>
+  existsSync(join(words, language))
+    ? readdirSync(join(words, language), { withFileTypes: true })
+        .filter((each) => each.isDirectory() && each.name !== 'later')
+        .map(({ name }) => name)
+    : [];
+
+/** What the words of a part are called. */
+const partOf = (game: string, part: string): string =>
+  `${game}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+
+/** The catalogues that come with games, or with parts of them. */
+export function spoken(source: string, language: string): string[] {
+  return games(source).flatMap((game) => {
+    const all = parts(join(source, 'games', game, 'words'), language);
+    return [game, ...all.map((part) => partOf(game, part))];
+  });
+}
+
 /** Code and name of every language; the first is the one that we write in, all others follow it. */
 export function languages(source: string): Map<string, string> {
   const file = join(source, 'lib/words/languages.toml');
@@ -29,15 +49,19 @@ export function languages(source: string): Map<string, string> {
 /** All that the folders have under this name: a language, or `parameters`. */
 export function read(source: string, name: string): Catalogues {
   const found: Catalogues = { words: {} };
-  const spoken: Tree = {};
+  const together: Tree = {};
+  const add = (catalogue: string, file: string): void => {
+    const tree = { [basename(file, '.toml')]: readToml(file) };
+    merge(together, structuredClone(tree), file); // the page will have them all in one
+    merge((found[catalogue] ??= {}), tree, file);
+  };
   for (const game of [null, ...games(source)]) {
-    const folder = join(source, game ? `games/${game}` : 'lib', 'words', name);
-    for (const file of tomlFiles(folder)) {
-      const area = basename(file, '.toml');
-      const tree = { [area]: readToml(file) };
-      merge(spoken, structuredClone(tree), file); // the page will have them all in one
-      merge((found[game && !EVERYWHERE.includes(area) ? game : 'words'] ??= {}), tree, file);
-    }
+    const words = join(source, game ? `games/${game}` : 'lib', 'words');
+    const folder = join(words, name);
+    for (const file of tomlFiles(folder))
+      add(game && !EVERYWHERE.includes(basename(file, '.toml')) ? game : 'words', file);
+    for (const part of game ? parts(words, name) : [])
+      for (const file of tomlFiles(join(folder, part))) add(partOf(game!, part), file);
     for (const file of tomlFiles(join(folder, 'later')))
       merge((found[basename(file, '.toml')] ??= {}), readToml(file), file);
   }

@@ -2,20 +2,22 @@
 
 import { page } from 'vitest/browser';
 
-const WHOLE = {
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
-  margin: '0',
-  width: '100vw',
-  height: '100vh',
-};
+/** The page, and what a test draws on it. */
+const WHOLE = new CSSStyleSheet();
+WHOLE.replaceSync(`body.afar, body.afar > :last-child {
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  margin: 0;
+  width: 100vw;
+  height: 100vh;
+}`);
 
-/** As the page of a TV does it. */
+/** As the page of a TV does it. What measures itself is drawn after this: it is as large from the start. */
 export async function onTv(width = 1920, height = 1080): Promise<void> {
   await page.viewport(width, height);
   document.documentElement.style.setProperty('--u', 'min(100vw / 1920, 100vh / 1080)');
-  for (const element of [document.body, document.body.lastElementChild])
-    if (element instanceof HTMLElement) Object.assign(element.style, WHOLE);
+  if (!document.adoptedStyleSheets.includes(WHOLE)) document.adoptedStyleSheets.push(WHOLE);
+  document.body.classList.add('afar');
 }
 
 /** Texts smaller than 34 pixels of a screen that is 1080 high. */

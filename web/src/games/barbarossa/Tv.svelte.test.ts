@@ -2,7 +2,9 @@ import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { BarbarossaView } from '$lib/wire/types';
+import type { BarbarossaView, TableView } from '$lib/wire/types';
+import { speak, words } from '$lib/words/index.svelte';
+import { spoilt } from '../../../e2e/seen';
 import { onTv, tooSmall } from '../../testing/afar';
 import type { Happening } from './motion';
 import type { BarbScene } from './says';
@@ -41,6 +43,7 @@ function scene(people: number, more: Partial<BarbarossaView> = {}, events: Happe
       asked: null,
       guess: null,
       ended: null,
+      out: [],
       ...more,
     },
     people: PEOPLE.slice(0, people).map((name, seat) => ({ seat, name, avatar: 'lemon' })),
@@ -111,6 +114,68 @@ test('an answer stands under its question until somebody goes on, and is not lis
   expect(document.querySelector('[data-turning]')?.getAttribute('data-turning')).toBe('3');
   await expect.element(page.getByText('flèches sur 13')).toBeVisible();
   expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+/** A match that is over; the ranks are by the hats. */
+function over(people: number, about: Partial<TableView> = {}, more: Partial<BarbarossaView> = {}): BarbScene {
+  const hats = [27, 32, 19, 27, 8, 30].slice(0, people);
+  const ranks = hats.map((hat) => 1 + hats.filter((other) => other > hat).length);
+  const ended = scene(people, { hats, ended: 'goal', ...more });
+  Object.assign(ended.sight, { update: { result: { points: hats, ranks } } });
+  Object.assign(ended.table, { view: { again: null, ...about } });
+  return ended;
+}
+
+const WON = { title: 'Hortense gagne.', why: 'Un chapeau est au but.' };
+const ranking = () =>
+  [...document.querySelectorAll<HTMLElement>('.column li')].map((each) => [
+    Number(each.dataset['seat']),
+    each.querySelector('em')?.textContent,
+    each.querySelector('.hat')?.textContent,
+  ]);
+
+test.each([
+  [1920, 1080],
+  [1280, 720],
+  [2560, 1440],
+])('on a TV of %i × %i the end is a ranking by the hats, and says that a rematch begins', async (...size) => {
+  for (const people of [3, 6]) {
+    const again = { by: 0, left: 5 } as unknown as TableView['again'];
+    const tv = await render(Tv, { scene: over(people, { again }), says: WON });
+    await onTv(...size);
+    await expect.element(page.getByRole('heading', { name: WON.title })).toBeVisible();
+    await expect.element(page.getByText('La revanche commence.')).toBeVisible();
+    expect(ranking().map(([seat]) => seat)).toEqual(people === 3 ? [1, 0, 2] : [1, 5, 0, 3, 2, 4]);
+    expect(ranking()[0]).toEqual([1, '1', '32']);
+    for (const language of ['en', 'de', 'es', 'fr'] as const) {
+      await speak(language);
+      expect(spoilt({ words: '.column h1', lines: '.hat' })).toEqual([]);
+      expect(tooSmall()).toEqual([]);
+    }
+    await tv.unmount();
+  }
+});
+
+test('without a rematch it says how it ended; equal hats share, and those who have left are not ranked', async () => {
+  const tv = await render(Tv, { scene: over(4, {}, { out: [2] }), says: WON });
+  await onTv();
+  await expect.element(page.getByText(WON.why)).toBeVisible();
+  expect(ranking()).toEqual([
+    [1, '1', '32'],
+    [0, '2', '27'],
+    [3, '2', '27'],
+  ]);
+  await tv.rerender({ scene: over(4, {}, { ended: 'called_off' }), says: WON });
+  expect(ranking().map(([, rank]) => rank)).toEqual([undefined, undefined, undefined, undefined]);
+  await tv.unmount();
+});
+
+test('an open table plays on with whoever is there: that is no rematch', async () => {
+  const about = { again: { by: 0, left: 5 }, spot: {} } as unknown as Partial<TableView>;
+  const tv = await render(Tv, { scene: over(3, about), says: WON });
+  await onTv();
+  await expect.element(page.getByText(words().tv.next)).toBeVisible();
   await tv.unmount();
 });
 

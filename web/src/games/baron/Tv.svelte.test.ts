@@ -14,8 +14,8 @@ test.each<[string, Partial<BaronView>]>([
   ['laying', { table: LAID }],
 ])('a TV %s: letters of 34 and more, and no row runs into the next', async (_, differs) => {
   const scene = sceneOf({ game: 'baron', view: baronView(differs), stage: { whole: Board, play } });
-  const tv = await render(play.Table, { scene });
   await onTv();
+  const tv = await render(play.Table, { scene });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => document.querySelector('.meter')).not.toBeNull();
   await expect.poll(tooSmall).toEqual([]);

@@ -37,8 +37,8 @@ test.each(SCENES)(
     const play = variants.includes('ox') ? ox : six;
     const stage = { whole: Board, play };
     const scene = sceneOf({ game: 'six', view: sixView(differs), options: { variants }, stage, update: { waiting_for: [0, 2] } }); // prettier-ignore
-    const tv = await render(play.Table, { scene });
     await onTv();
+    const tv = await render(play.Table, { scene });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => document.querySelector('[data-card]')).not.toBeNull();
     await expect.poll(tooSmall).toEqual([]);
@@ -73,8 +73,8 @@ test.each(['climb', 'ox'])(
         options: { variants: [variant] },
         stage: { whole: Board, play, special },
       });
-      const tv = await render(play.Table, { scene });
       await onTv();
+      const tv = await render(play.Table, { scene });
       await expect.poll(() => document.querySelector('[data-card]')).not.toBeNull();
       const poster = page.getByRole('heading', { name: special.title });
       if (shown) await expect.element(poster).toBeVisible();
@@ -92,8 +92,8 @@ test('a TV names the three it waits for, and then the two that are left', async 
     [[2, 3], /^On attend Maximilienne et Papi Jo\.$/],
   ] as const) {
     const scene = sceneOf({ game: 'six', view: sixView(), stage, update: { waiting_for: [...waiting_for] }, people: true }); // prettier-ignore
-    const tv = await render(six.Table, { scene });
     await onTv();
+    const tv = await render(six.Table, { scene });
     await expect.element(page.getByText(sentence)).toBeVisible();
     await tv.unmount();
   }
@@ -110,8 +110,8 @@ test.each([
     options: { variants: ['ox'] },
     stage: { whole: Board, play: ox },
   });
-  const tv = await render(ox.Table, { scene });
   await onTv(width, height);
+  const tv = await render(ox.Table, { scene });
   // what is measured in one frame is laid in the next, and so on
   for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
   expect(document.querySelectorAll('.marks > *').length).toBe(2);
@@ -131,8 +131,8 @@ test.each([
 test('on a tablet that is held upright the rows are there, too', async () => {
   const stage = { whole: Board, play: six };
   const scene = sceneOf({ game: 'six', view: sixView(), stage, update: { waiting_for: [0, 2] } });
-  const tv = await render(six.Table, { scene });
   await onTv(820, 1180);
+  const tv = await render(six.Table, { scene });
   await expect.poll(() => document.querySelectorAll('[data-row] [data-card]').length).toBeGreaterThan(3);
   for (const card of document.querySelectorAll('[data-row] [data-card]')) {
     const { left, right } = card.getBoundingClientRect();

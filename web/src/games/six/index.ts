@@ -1,8 +1,11 @@
-import { words } from '$lib/words/index.svelte';
+import { withWordsOf, words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
 
 const withOx = (variants: unknown): boolean => Array.isArray(variants) && variants.includes('ox');
+
+/** Only tables against the ox speak of it: so its words come with what needs them. */
+const oxen = async <T>(load: Promise<T>): Promise<T> => (await Promise.all([load, withWordsOf('sixOx')]))[0];
 
 const six: Manifest = {
   title: '6 qui prend!',
@@ -12,11 +15,11 @@ const six: Manifest = {
   variants: () => words().setup.variants.six,
   together: withOx,
   play: ({ variants }) =>
-    (withOx(variants) ? import('./ox/play') : import('./play')).then(({ play }) => play),
+    (withOx(variants) ? oxen(import('./ox/play')) : import('./play')).then(({ play }) => play),
   picture: async ({ variants }) => {
     const [{ drawn }, { tongue }] = await Promise.all([
       import('./picture'),
-      withOx(variants) ? import('./ox/says') : import('./says'),
+      withOx(variants) ? oxen(import('./ox/says')) : import('./says'),
     ]);
     return { ...drawn, tongue };
   },
@@ -27,8 +30,8 @@ const six: Manifest = {
     rules: () => import('./learn/Rules.svelte'),
     lesson: () => import('./learn/Lesson.svelte'),
   },
-  setup: () => import('./setup').then(({ setup }) => setup),
-  position: () => import('./position').then(({ position }) => position),
+  setup: () => oxen(import('./setup')).then(({ setup }) => setup),
+  position: () => oxen(import('./position')).then(({ position }) => position),
   gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };

@@ -50,3 +50,16 @@ test('whatever is loaded of a game comes with its words', async () => {
   await proof!.check();
   expect(proof!.words!().title).toBe('Preuve des dés');
 });
+
+test('a table has the words of what is played there: those of the ox come with the ox', async () => {
+  const { hasWordsOf, speak, words } = await spoken();
+  const { manifestOf } = await import('../../games');
+  await speak('fr');
+  await manifestOf('six').play({ variants: ['pro'] });
+  expect(hasWordsOf('sixOx')).toBe(false);
+  await manifestOf('six').play({ variants: ['ox'] });
+  const { words: said } = await import('../../games/six/ox/words');
+  expect([said().variants.ox.short, words().variants.pro.show]).toEqual(['Bœuf', 'Les mains']);
+  await speak('de');
+  expect(said().variants.ox.short).toBe('Ochse');
+});

@@ -74,7 +74,7 @@ const SHARED = [
   'plain.no',
   'plain.points',
   'variants.ox.specials_named.stop',
-  'variants.ox.seven_here',
+  'variants.seven_here',
   'buntherum.ms',
   'riddles.options.expressions.name',
   'replay.pause',

@@ -56,8 +56,8 @@ test.each([
     const themes = ['animaux', 'dans la cuisine', '', 'contes', 'ce qui vole', ''];
     for (const minutes of [null, 20]) {
       const says = { title: 'Chacun modèle ses rébus.', why: '' };
-      const tv = await render(Tv, { scene: scene(themes, minutes), says });
       await onTv(width, height);
+      const tv = await render(Tv, { scene: scene(themes, minutes), says });
       await expect.element(page.getByText('Papi Jo')).toBeVisible();
       await expect.poll(tooSmall).toEqual([]);
       const bottom = (what: string) => document.querySelector(what)!.getBoundingClientRect().bottom;
@@ -86,8 +86,8 @@ test.each<[Language, object]>([
     () => specialOf(agreed.special(table), agreed.particular(table), agreed.deciding),
     () => false,
   );
-  const tv = await render(Tv, { scene: scene([], 20, special), says: { title: '…', why: '' } });
   await onTv();
+  const tv = await render(Tv, { scene: scene([], 20, special), says: { title: '…', why: '' } });
   await expect.element(page.getByRole('heading', { name: special.short(false) })).toBeVisible();
   await expect.poll(tooSmall).toEqual([]);
   const poster = document.querySelector('.poster')!;

@@ -1,8 +1,8 @@
 /** What the coach calls what the team may do before a card is placed, and why one thing was better than another. */
 
 import type { SixSpecial } from '$lib/wire/types';
-import { words } from '$lib/words/index.svelte';
 import type { Deeds } from '$table/manifest';
+import { words } from './words';
 
 interface Deed {
   kind: string;

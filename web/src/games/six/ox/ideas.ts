@@ -1,9 +1,9 @@
 /** What bots propose to the team, and what we make of it. Only people do it, by their own hand. */
 
 import type { SixSpecial } from '$lib/wire/types';
-import { words } from '$lib/words/index.svelte';
 import type { SixScene } from '../aim.svelte';
 import { asked, outlookOf, same, shot, type OxAim, type Shot } from './aim.svelte';
+import { words } from './words';
 
 export interface Idea {
   seat: number;

@@ -1,9 +1,9 @@
-import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
 import { match } from '../match';
 import { deeds } from './deeds';
 import { tongue } from './says';
 import Table from './Table.svelte';
+import { words } from './words';
 
 /** All against the ox: a table of its own. */
 export const play: Play = {

@@ -2,12 +2,12 @@
 
 import { waitingSays, type CardTongue, type Says } from '$table/says';
 import type { SixOutlook, SixSpecial } from '$lib/wire/types';
-import { words } from '$lib/words/index.svelte';
 import type { SixScene } from '../aim.svelte';
 import type { SixReason, SixShows } from '../motion';
 import { nameOf, previewOf, rowMeant, tongue as plain } from '../says';
 import { asked, bestUse, meIn, outlookOf, shot, uses as ways, wanted, type OxAim } from './aim.svelte';
 import { bringsInShort, bringsOf, changeBy, shown } from './ideas';
+import { words } from './words';
 
 type Named = Exclude<SixSpecial, 'back'>;
 
