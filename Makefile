@@ -127,6 +127,7 @@ wire: setup ## write down what goes over the wire, for TypeScript and in the doc
 	$(BIN)/python -m tools.lessons
 	$(BIN)/python -m tools.matches.streams
 	$(BIN)/python -m tools.matches.records
+	$(BIN)/python -m tools.matches.twins
 
 playthrough: setup ## record a golden one: GAME=… VARIANTS="…" SEATS=3 SEED=fox
 	$(BIN)/python -m tools.playthrough "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

@@ -1,4 +1,4 @@
-"""A whole match of Barbarossa over real sockets: every seat is a person, for no bot can riddle."""
+"""A whole match of Barbarossa over real sockets, every seat a person: they know their own words."""
 
 import json
 from collections.abc import Callable

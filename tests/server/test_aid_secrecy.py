@@ -2,7 +2,7 @@
 
 Two worlds that look the same from a seat, at the deal and later, for every game that has a coach,
 with each variant and with all that can be combined. The tracker is made in the browser from the
-view alone (`web/src/table/aids/aided.ts`).
+view alone, and tested there (`web/src/games/tracked.test.ts`).
 """
 
 from collections.abc import Sequence
@@ -111,9 +111,15 @@ def test_no_aid_knows_more_than_the_seat(key: str, variants: tuple[str, ...], tu
     assert told[0] == told[1] != b"[]"
 
 
-@pytest.mark.parametrize("key", AIDED)
-def test_a_match_that_goes_on_tells_a_seat_no_more(key: str) -> None:
-    seen = [encode(continued(world).update(MINE)) for world in twins(key, (), 1)]
+@pytest.mark.slow
+@pytest.mark.parametrize("turns", [1, 0, 5][: times(1, 3)])
+@pytest.mark.parametrize(
+    ("key", "variants"), [(key, names) for key in AIDED for names in played_with(key)]
+)
+def test_a_match_that_goes_on_tells_a_seat_no_more(
+    key: str, variants: tuple[str, ...], turns: int
+) -> None:
+    seen = [encode(continued(world).update(MINE)) for world in twins(key, variants, turns)]
     assert seen[0] == seen[1]
 
 

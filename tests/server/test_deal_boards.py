@@ -2,16 +2,20 @@
 
 import pytest
 from msgspec import json
+from sqlalchemy import update
 
 from tablee.bots.dealing import Standard
 from tablee.server.deal_views import Board
 from tablee.server.deals import DailyDeals
+from tablee.server.server import Server
 from tablee.server.standards import Standards
 from tablee.server.store import Deal, Store
+from tablee.server.store.schema import attempts
 from tablee.server.sweeper import DAY, DEAL_DAYS, Sweeper
 from tests.server.test_deals import (
     MONDAY,
     Clock,
+    begin,
     clock,
     deals,
     no_robots,
@@ -42,7 +46,7 @@ def names(board: Board) -> list[tuple[int, str]]:
     return [(line.rank, line.name) for line in board.lines]
 
 
-async def test_boards_of_the_day_of_the_week_and_of_twelve_months(
+async def test_boards_of_the_day_of_the_week_and_of_all_time(
     deals: DailyDeals, clock: Clock
 ) -> None:
     await play(deals, "ann")
@@ -60,15 +64,10 @@ async def test_boards_of_the_day_of_the_week_and_of_twelve_months(
     clock.now += 7 * DAY
     await play(deals, "ann", day=MONDAY + 8)
     await robots(deals, "six", MONDAY + 8, [300, 300])
-    everything = await deals.board("ann", "six", MONDAY + 8, "year")
+    everything = await deals.board("ann", "six", MONDAY + 8, "all")
     assert names(everything) == [(1, "Ann"), (2, "Bob")]
     assert [line.days for line in everything.lines] == [2, 2]
     assert names(await deals.board("ann", "six", MONDAY + 8, "week")) == [(1, "Ann")]
-    clock.now += 360 * DAY
-    await play(deals, "ann", day=MONDAY + 368)
-    await robots(deals, "six", MONDAY + 368, [300, 300])
-    twelve = await deals.board("ann", "six", MONDAY + 368, "year")
-    assert [(line.name, line.days) for line in twelve.lines] == [("Ann", 2)]
 
 
 async def test_a_fresh_guest_is_shown_apart(deals: DailyDeals, store: Store, clock: Clock) -> None:
@@ -122,13 +121,60 @@ async def test_the_calendar_says_what_the_page_says(deals: DailyDeals) -> None:
         assert (await deals.days("ann", "six")).days[0].verdict == verdict
 
 
-async def test_old_deals_are_deleted(deals: DailyDeals, clock: Clock, store: Store) -> None:
+async def test_the_board_of_all_time_outlives_matches_and_deals(
+    deals: DailyDeals, clock: Clock, store: Store
+) -> None:
+    """Of a try that was given up nothing is left."""
+    await play(deals, "ann")
+    await play(deals, "bob")
+    table = (await begin(deals, "ann", "variant")).table
+    await deals.server.leave("ann", table)
+    await robots(deals, "six", MONDAY, [90, 90])
+    before = await deals.board("bob", "six", MONDAY, "all")
+    assert names(before) == [(1, "Ann"), (1, "Bob")]
+    played = (await store.deals.tries_of("bob"))[0].table_id
+    await long_after(worker(store, clock).server, clock)
+    assert (await store.table(played), await store.deals.of_day(MONDAY)) == (None, [])
+    kept = await store.deals.tries_of("ann")
+    assert [(one.kind, one.outcome) for one in kept] == [("six", "done")]
+    today = MONDAY + 2 * DEAL_DAYS
+    await play(deals, "ann", day=today)
+    after = await deals.board("ann", "six", today, "all")
+    assert [(line.name, line.points, line.days) for line in after.lines] == [
+        (line.name, line.points, 1) for line in before.lines
+    ]
+    await robots(deals, "six", today, [300, 300])
+    both = await deals.board("ann", "six", today, "all")
+    assert [(line.name, line.days) for line in both.lines] == [("Ann", 2), ("Bob", 1)]
+    assert (await deals.shown("ann")).streak.record == 1
+    await store.forget_guest("private-bob", 1.0)
+    assert names(await deals.board("ann", "six", today, "all")) == [(1, "Ann")]
+
+
+async def long_after(server: Server, clock: Clock) -> None:
+    """Two years later, when what is not used any more has been deleted. People still came by."""
+    sweeper = Sweeper(server)
+    for days in (DEAL_DAYS + 1, DEAL_DAYS - 1):
+        for who in ("ann", "bob"):
+            await server.store.put_guest(a_guest(who, seen=clock.now + days * DAY))
+        clock.now += days * DAY
+        await sweeper.sweep_now(clock.now)
+
+
+async def test_a_result_that_another_version_wrote_is_kept_within_the_hour(
+    deals: DailyDeals, clock: Clock, store: Store
+) -> None:
+    """It knows of no points beside the match."""
     await play(deals)
-    clock.now += (DEAL_DAYS + 1) * DAY
-    sweeper = Sweeper(deals.server)
-    await sweeper.sweep_now(clock.now)
-    assert await store.deals.of_day(MONDAY) == []
-    assert await store.deals.tries_of("ann") == []
+    await robots(deals, "six", MONDAY, [90, 90])
+    [mine] = await store.deals.tries_of("ann")
+    nothing = update(attempts).values(points=None, better=None)
+    await store.writer.run(lambda connection: connection.execute(nothing).rowcount)
+    assert (await store.deals.tries_of("ann"))[0].points is None
+    await Sweeper(deals.server).sweep_now(clock.now)
+    assert await store.deals.tries_of("ann") == [mine]
+    [line] = (await deals.board("ann", "six", MONDAY, "all")).lines
+    assert mine.points == 90 - line.points
 
 
 async def test_one_worker_computes_and_all_show_it(

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 
 from tablee.server.store import BadStore, Store, open_store
 from tablee.server.store.database import address, database
 from tablee.server.store.opening import migrate
-from tablee.server.store.schema import metadata
+from tablee.server.store.schema import attempts, metadata
 from tests.server.things import a_guest, a_table
 
 OLD = Path(__file__).parent / "data" / "store-0001.sqlite"
@@ -63,6 +63,40 @@ async def test_an_old_file_is_upgraded_with_all_that_is_in_it(tmp_path: Path) ->
         await store.put_guest(a_guest())
         await store.append("old", 2, [b"started"])
         assert await store.read("old", 2) == [b"started"]
+
+
+EARLIER = (
+    "INSERT INTO guests (id, public, name, avatar, language, created, seen)"
+    " VALUES ('p', 'ann', 'Ann', 'owl', 'fr', 1, 1)",
+    "INSERT INTO tables (id, game, public, phase, language, seats, free, host, created, updated,"
+    " expires) VALUES ('t', 'six', false, 'over', 'fr', 4, 0, 'ann', 1, 1, 1)",
+    "INSERT INTO played (table_id, guest, ended, rank, points) VALUES ('t', 'ann', 864001, 1, 12)",
+    "INSERT INTO deals (kind, day, game, version, options, seats, level, more, secret, mean) VALUES"
+    " ('six', 9, 'six', 1, '{}', 4, 'medium', false, 's', 15.5),"
+    " ('six', 10, 'six', 1, '{}', 4, 'medium', false, 's', 15.5),"
+    " ('six', 11, 'six', 1, '{}', 4, 'medium', true, 's', 15.5)",
+    "INSERT INTO attempts (guest, kind, day, table_id, begun) VALUES ('ann', 'six', 9, 't', 1),"
+    " ('ann', 'six', 10, 't', 1), ('ann', 'six', 11, 't', 1), ('ann', 'six', 12, 't', 1)",
+)
+
+
+async def test_results_of_deals_of_the_day_are_taken_over(new_place: str) -> None:
+    """The match ended just after the ninth day. On the eleventh more points were better, and the
+    twelfth has no deal any more."""
+    old = database(address(new_place))
+
+    def fill(connection: Connection) -> None:
+        migrate(connection, "0022")
+        for statement in EARLIER:
+            connection.execute(text(statement))
+        connection.commit()
+
+    await old.write(fill)
+    await old.close()
+    async with open_store(new_place) as store:
+        kept = select(attempts.c.day, attempts.c.points, attempts.c.better)
+        found = await store.database.read(lambda line: line.execute(kept).all())
+    assert {(9, None, None), (10, 12, 3.5), (11, 12, -3.5), (12, 12, None)} == {*map(tuple, found)}
 
 
 async def refused(place: str | Path) -> BadStore:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from functools import reduce
 from pathlib import Path
 from time import thread_time
+from typing import Any
 
 import pytest
 from msgspec import Raw, json
@@ -63,9 +64,11 @@ def a_score(seat: int, who: str, points: int, rank: int) -> Score:
 
 async def a_match(
     store: Store, name: str, day: float, *players: Score,
-    variants: tuple[str, ...] = (), game: str = "six", seats: int = 4,
+    variants: tuple[str, ...] = (), game: str = "six", seats: int = 4, **changes: Any,
 ) -> None:  # fmt: skip
-    over = a_table(name, code=None, phase="over", variants=[*variants], game=game, seats=seats)
+    over = a_table(
+        name, code=None, phase="over", variants=[*variants], game=game, seats=seats, **changes
+    )
     people = [each for each in players if each.guest]
     await store.create_table(a_table(name), [b"0"], came=[str(each.guest) for each in people])
     played = [Played(str(p.guest), day * DAY, p.rank, p.points) for p in people]

@@ -170,7 +170,7 @@ async def sums_are_right(week: Week, kind: str) -> None:
     if reader is not None:
         of = partial(week.house.deals.board, reader, kind, week.house.day)
         same(await of("week"), week.deals.of_week(kind))
-        same(await of("year"), week.deals.since(kind))
+        same(await of("all"), week.deals.since(kind))
 
 
 def same(board: Board, expected: Expected) -> None:

@@ -63,7 +63,7 @@ async def deal_board(
     reception: AtReception,
     span: FromQuery[Span] = "day",
 ) -> Board:
-    """How others did: on that day, in its week, or on all days until then."""
+    """How others did: on that day, in its week, or on all days together."""
     reception.fetches.check(identity.public, network)
     return await reception.deals.board(identity.public, kind, day, span)
 

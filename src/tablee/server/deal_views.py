@@ -17,7 +17,7 @@ from tablee.server.sweeper import DAY
 Day: TypeAlias = int
 """Since 1970, by the server's clock."""
 TryState: TypeAlias = Literal["open", "begun", "done", "left"]
-Span: TypeAlias = Literal["day", "week", "year"]
+Span: TypeAlias = Literal["day", "week", "all"]
 SHOWN = 50
 """Lines of a board that are told; one's own always is."""
 
@@ -94,13 +94,13 @@ class DealLine(Struct, frozen=True, kw_only=True):
     name: str
     avatar: str
     points: float
-    """Of the day; or how much better than strong bots, on all days of a week or a year together."""
+    """Of the day; or how much better than strong bots, on all days of a week, or of all time."""
     days: int
     you: bool
 
 
 class Board(Struct, frozen=True):
-    """Those who are through with a deal. Of a week, or of a year, all of this kind together."""
+    """Those who are through with a deal. Of a week, or of all time, all of this kind together."""
 
     lines: list[DealLine]
     newcomers: list[DealLine]

@@ -124,9 +124,8 @@ class DailyDeals:
             raise NotAllowed("play_first", "Play this deal first.")
         if span == "day":
             return board_of(await self.store.deals.board_of_day(deal), guest, day, deal.more)
-        since = monday(day) if span == "week" else day - DEAL_DAYS
-        until = monday(day) + A_WEEK - 1 if span == "week" else day
-        found = await self.store.deals.board_since(kind, since, until)
+        week = (monday(day), monday(day) + A_WEEK - 1)
+        found = await self.store.deals.board_of(kind, week if span == "week" else None)
         return board_of(found, guest, day, more=True)
 
     async def days(self, guest: Guest, kind: str) -> DealDays:

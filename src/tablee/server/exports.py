@@ -132,7 +132,8 @@ class KeptFor(Struct, frozen=True, kw_only=True):
     riddles: float
     """Riddles of the day, and what you did with them; after their day."""
     deals: float
-    """Deals of the day, and your first tries; after their day."""
+    """Deals of the day, and first tries without a result; after their day. Results stay as long as
+    you do."""
 
 
 class Export(Struct, frozen=True):

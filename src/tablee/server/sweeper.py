@@ -25,7 +25,7 @@ LONG_UNSEEN = 90.0
 RIDDLE_DAYS = 60
 """Riddles of the day are deleted after this, and what guests did with them."""
 DEAL_DAYS = 365
-"""Deals of the day are deleted after this, and who began them: as long as a match is kept."""
+"""Deals of the day are deleted after this, as a match is. What they were worth is kept."""
 COOKIES_LAST = 400 * DAY
 """How long a forgotten guest is remembered as such: longer than their cookie lasts."""
 
@@ -82,6 +82,7 @@ class Sweeper:
         await self.sweep_guests(min(now, self.server.now()))
         today = int(min(now, self.server.now()) // DAY)
         await store.purge_riddles(today - RIDDLE_DAYS)
+        await store.deals.make_up(today - 1)
         await store.deals.purge(today - DEAL_DAYS)
         return gone
 

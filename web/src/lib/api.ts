@@ -150,7 +150,7 @@ export const dealDays = (kind: string): Promise<DealDays> =>
   ask('GET', `/api/deals/${encodeURIComponent(kind)}`);
 export const dealResult = (kind: string, day: number): Promise<DealResult> =>
   ask('GET', `/api/deals/${encodeURIComponent(kind)}/${day}`);
-export type Span = 'day' | 'week' | 'year';
+export type Span = 'day' | 'week' | 'all';
 export const dealBoard = (kind: string, day: number, span: Span): Promise<Board> =>
   ask('GET', `/api/deals/${encodeURIComponent(kind)}/${day}/board?span=${span}`);
 /** The table where we play it: that of our first try, or one to practise. */

@@ -1,6 +1,7 @@
 """Deals of the day, who has begun one, and boards.
 
-How a try ended is not stored a second time: it is what its table says (`played`).
+What a try was worth that was done in time is kept with it (`first_tries.py`). How another one ended
+is what its table says.
 """
 
 from collections.abc import Collection, Sequence
@@ -10,12 +11,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, convert
 from msgspec.structs import asdict
 from sqlalchemy import (
-    ColumnElement,
     Connection,
-    Double,
     and_,
     case,
-    cast,
     delete,
     func,
     literal,
@@ -27,19 +25,18 @@ from sqlalchemy.dialects import postgresql, sqlite
 from tablee.engine.bots import Level
 from tablee.server.entries import Guest, Json
 from tablee.server.store.database import Database
+from tablee.server.store.first_tries import MISSING, compare, make_up, of_deals
 from tablee.server.store.schema import (
     WholeRow,
     WholeRows,
     attempts,
     deals,
     guests,
-    played,
     tables,
 )
 from tablee.server.store.tables import Seated
 from tablee.server.store.writer import Writer
 
-DAY = 24 * 3600
 MOST = 500
 """Lines of a board that are read."""
 ADD_DEAL = {
@@ -104,17 +101,13 @@ class Line(Struct, frozen=True):
     days: int
 
 
-IN_TIME = and_(played.c.points.is_not(None), played.c.ended < (attempts.c.day + 1) * DAY)
-FINISHED = and_(played.c.table_id == attempts.c.table_id, played.c.guest == attempts.c.guest)
-SAME = and_(deals.c.kind == attempts.c.kind, deals.c.day == attempts.c.day)
 KNOWN = and_(guests.c.public == attempts.c.guest, guests.c.name != "")
 
 
 def own(guest: Guest) -> WholeRows:
     """The first tries of a guest, with their tables as far as they are there."""
-    found = select(attempts, played.c.points, played.c.ended, tables.c.phase, tables.c.seated)
-    there = found.outerjoin_from(attempts, played, FINISHED)
-    whole = there.outerjoin(tables, tables.c.id == attempts.c.table_id)
+    found = select(attempts, tables.c.phase, tables.c.seated)
+    whole = found.outerjoin_from(attempts, tables, tables.c.id == attempts.c.table_id)
     return whole.where(attempts.c.guest == guest).order_by(attempts.c.day)
 
 
@@ -126,7 +119,6 @@ class Row(Struct, frozen=True):
     day: int
     table_id: str
     points: int | None
-    ended: float | None
     phase: str | None
     """None: its table has yet to be written, or is gone."""
     seated: list[Seated] | None
@@ -134,55 +126,50 @@ class Row(Struct, frozen=True):
 
 def tried(row: Row) -> TriedDeal:
     """`begun`: it goes on, or its table has yet to be written."""
-    done = row.points is not None and row.ended is not None and row.ended < (row.day + 1) * DAY
     seated = [each.guest for each in row.seated or ()]
     goes_on = row.phase is None or (row.phase == "playing" and row.guest in seated)
-    outcome: Outcome = "done" if done else "begun" if goes_on else "left"
-    points = row.points if done else None
+    outcome: Outcome = "begun" if goes_on else "left"
+    if row.points is not None:
+        outcome = "done"
     return TriedDeal(
-        kind=row.kind, day=row.day, table_id=row.table_id, outcome=outcome, points=points
+        kind=row.kind, day=row.day, table_id=row.table_id, outcome=outcome, points=row.points
     )
 
 
-def lines(
-    value: ColumnElement[float], days: ColumnElement[int], *where: ColumnElement[bool]
-) -> WholeRows:
-    face = (guests.c.public.label("guest"), guests.c.name, guests.c.avatar, guests.c.created)
-    found = select(*face, value.label("points"), days.label("days"))
-    joined = found.join_from(attempts, played, FINISHED).join(guests, KNOWN).join(deals, SAME)
-    return joined.where(IN_TIME, *where)
+FACE = (guests.c.public.label("guest"), guests.c.name, guests.c.avatar, guests.c.created)
 
 
 def board_of_day(deal: Deal) -> WholeRows:
-    this = and_(attempts.c.kind == deal.kind, attempts.c.day == deal.day)
-    found = lines(played.c.points, literal(1), this)
-    best = played.c.points.desc() if deal.more else played.c.points
-    return found.order_by(best, played.c.ended).limit(MOST)
+    this = and_(attempts.c.kind == deal.kind, attempts.c.day == deal.day, ~MISSING)
+    lines = select(*FACE, attempts.c.points, literal(1).label("days"))
+    found = lines.join_from(attempts, guests, KNOWN).where(this)
+    best = attempts.c.points.desc() if deal.more else attempts.c.points
+    return found.order_by(best, attempts.c.begun).limit(MOST)
 
 
-BETTER = case(
-    (deals.c.more, cast(played.c.points, Double) - deals.c.mean),
-    else_=deals.c.mean - cast(played.c.points, Double),
-)
-"""How much better than the robots."""
 VISIBLY = 0.05
 """Pages print one decimal."""
 
 
 def ahead(guest: Guest) -> WholeRows:
     """How many deals a guest has finished in time, and with how many they beat the robots."""
-    won = func.coalesce(func.sum(case((BETTER >= VISIBLY, 1), else_=0)), 0).label("ahead")
+    won = func.coalesce(func.sum(case((attempts.c.better >= VISIBLY, 1), else_=0)), 0).label(
+        "ahead"
+    )
     found = select(won, func.count().label("deals"))
-    joined = found.select_from(attempts).join(played, FINISHED).join(deals, SAME)
-    return joined.where(attempts.c.guest == guest, IN_TIME, deals.c.mean.is_not(None))
+    return found.where(attempts.c.guest == guest, attempts.c.better.is_not(None))
 
 
-def board_since(kind: str, since: int, until: int) -> WholeRows:
-    """These days together, such as those of a week: how much better than the robots."""
-    these = and_(attempts.c.kind == kind, attempts.c.day >= since, attempts.c.day <= until)
-    found = lines(func.sum(BETTER), func.count(), these, deals.c.mean.is_not(None))
-    groups = (guests.c.public, guests.c.name, guests.c.avatar, guests.c.created)
-    return found.group_by(*groups).order_by(func.sum(BETTER).desc()).limit(MOST)
+def board_of(kind: str, days: tuple[int, int] | None = None) -> WholeRows:
+    """How much better than the robots, from one day to another or on all days together."""
+    these = [attempts.c.kind == kind, attempts.c.better.is_not(None)]
+    if days is not None:
+        these.append(attempts.c.day.between(*days))
+    better, count = func.sum(attempts.c.better), func.count()
+    sums = select(attempts.c.guest, better.label("points"), count.label("days"))
+    each = sums.where(*these).group_by(attempts.c.guest).subquery()
+    found = select(*FACE, each.c.points, each.c.days).join(each, each.c.guest == guests.c.public)
+    return found.where(guests.c.name != "").order_by(each.c.points.desc()).limit(MOST)
 
 
 class StoredDeals:
@@ -208,9 +195,8 @@ class StoredDeals:
         await self.writer.run(partial(_put_deals, rows=rows))
 
     async def put_standard(self, deal: Deal, standard: bytes, mean: float) -> None:
-        this = and_(deals.c.kind == deal.kind, deals.c.day == deal.day)
-        change = update(deals).where(this).values(standard=standard, mean=mean)
-        await self.writer.run(lambda connection: connection.execute(change).rowcount)
+        write = partial(_put_standard, deal=deal, standard=standard, mean=mean)
+        await self.writer.run(write)
 
     async def begin(self, attempt: Attempt) -> bool:
         """Notes the first try of a guest. False if they have begun one before."""
@@ -224,11 +210,18 @@ class StoredDeals:
     async def board_of_day(self, deal: Deal) -> list[Line]:
         return [Line(**row._mapping) for row in await self.rows(board_of_day(deal))]
 
-    async def board_since(self, kind: str, since: int, until: int) -> list[Line]:
-        return [Line(**row._mapping) for row in await self.rows(board_since(kind, since, until))]
+    async def board_of(self, kind: str, days: tuple[int, int] | None = None) -> list[Line]:
+        return [Line(**row._mapping) for row in await self.rows(board_of(kind, days))]
+
+    async def make_up(self, since: int) -> None:
+        """Keeps what was missed of the results of these days."""
+        await self.writer.run(partial(make_up, since=since))
 
     async def purge(self, before: int) -> int:
-        """Deletes deals and first tries of earlier days. Returns how many deals."""
+        """Deletes deals of earlier days, and tries without a result. Returns how many deals.
+
+        Results stay as long as their guest does.
+        """
         return await self.writer.run(partial(_purge, before=before))
 
 
@@ -244,6 +237,13 @@ def _begin(connection: Connection, attempt: Attempt) -> bool:
     return connection.execute(ADD_ATTEMPT[connection.dialect.name], asdict(attempt)).rowcount > 0
 
 
+def _put_standard(connection: Connection, deal: Deal, standard: bytes, mean: float) -> None:
+    this = and_(deals.c.kind == deal.kind, deals.c.day == deal.day)
+    connection.execute(update(deals).where(this).values(standard=standard, mean=mean))
+    compare(connection, and_(attempts.c.kind == deal.kind, attempts.c.day == deal.day))
+
+
 def _purge(connection: Connection, before: int) -> int:
-    connection.execute(delete(attempts).where(attempts.c.day < before))
-    return connection.execute(delete(deals).where(deals.c.day < before)).rowcount
+    old = deals.c.day < before
+    connection.execute(delete(attempts).where(of_deals(old), MISSING))
+    return connection.execute(delete(deals).where(old)).rowcount

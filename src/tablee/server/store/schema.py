@@ -224,7 +224,10 @@ attempts = Table(
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("table_id", Text, nullable=False),  # written before the table itself
     Column("begun", Double, nullable=False),
+    Column("points", Integer),  # if it was done in time; they outlive the match and the deal
+    Column("better", Double),  # by so many than strong bots, when these have played
     Index("attempts_day", "kind", "day"),
+    Index("attempts_better", "kind", "guest", "better"),  # all that a board of all time reads
 )
 
 ratings = Table(

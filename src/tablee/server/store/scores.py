@@ -99,8 +99,7 @@ class Gathered(Struct, frozen=True):
 
 
 class Dealt(Struct, frozen=True):
-    """The deals of the day of twelve months that were finished in time, and those that beat the
-    robots."""
+    """The deals of the day that were finished in time, and those that beat the robots."""
 
     ahead: int = 0
     deals: int = 0

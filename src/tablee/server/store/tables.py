@@ -23,6 +23,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from tablee.server.entries import Clock, Guest, Phase, TriedAs
 from tablee.server.ratings.rules import RankedMatch
 from tablee.server.store.database import driver
+from tablee.server.store.first_tries import keep_points_at
 from tablee.server.store.ratings import settle
 from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, scores, tables
 
@@ -160,6 +161,9 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
             _move(connection, append)
         if append.ranked is not None:
             settle(connection, append.table, append.ranked)
+        if append.summary is not None and append.summary.deal == "first":
+            for each in append.played:
+                keep_points_at(connection, append.table, each.guest)
 
 
 def wrote_at_once(connection: Connection, works: Sequence[object]) -> bool:
