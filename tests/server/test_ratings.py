@@ -112,6 +112,15 @@ def test_only_the_plain_game_with_a_clock_is_ranked(
     assert refused.value.code == code
 
 
+def test_no_strong_bot_plays_for_the_late_of_a_ranked_match() -> None:
+    six = find("six")
+    for late in (None, "easy", "medium", "first"):
+        can_be_ranked(six, {}, "day", late)
+    with pytest.raises(BadOptions) as refused:
+        can_be_ranked(six, {}, "day", "strong")
+    assert refused.value.code == "ranked_late"
+
+
 def test_the_options_of_the_box_may_be_spelled_out() -> None:
     can_be_ranked(find("six"), {"limit": find("six").options().limit}, "fast")
     can_be_ranked(find("buntherum"), {"tie": 20, "adapt": False}, "none")  # a race has its own pace

@@ -10,7 +10,7 @@ from msgspec import Raw, json
 
 from tablee.engine.errors import BadOptions
 from tablee.server.connection import Connection
-from tablee.server.entries import Acted, Clock, Face
+from tablee.server.entries import Acted, Clock, Face, Late
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import DAY, SLOW, Pace
 from tablee.server.plans import Plan, opening
@@ -73,9 +73,9 @@ LIE = {
 """Every card has a row for many turns, so nobody owes a row."""
 
 
-async def a_match(server: Server, clock: Clock = "day") -> LiveTable:
+async def a_match(server: Server, clock: Clock = "day", late: Late | None = None) -> LiveTable:
     """Zoé and Karim play, and are both gone again."""
-    plan = Plan(game="six", seats=3, clock=clock)
+    plan = Plan(game="six", seats=3, clock=clock, late=late)
     live = await server.found([opening("zoe", ZOE, plan, LIE)])
     zoe, karim = Player("zoe"), Player("karim")
     for player, face in ((zoe, ZOE), (karim, KARIM)):

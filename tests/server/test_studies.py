@@ -17,7 +17,16 @@ from tablee.bots.strong import Place, Question
 from tablee.engine.bots import EVEN
 from tablee.server import studies
 from tablee.server.limits import THINKING
-from tablee.server.studies import LEAST, WAITING, WAITING_EACH, Asked, Queue, Studies
+from tablee.server.studies import (
+    GONE,
+    LEAST,
+    WAITING,
+    WAITING_EACH,
+    Asked,
+    Queue,
+    Studies,
+    Study,
+)
 
 pytestmark = pytest.mark.anyio
 HERE = Place("tests.server.slow_search", "load")
@@ -59,6 +68,21 @@ async def test_nobody_waits_for_a_process_that_is_starting(house: Studies) -> No
     assert await house.answer("zoe", a_question()) is None
     await ready(house)
     assert await house.answer("zoe", a_question()) == 1
+
+
+async def test_who_is_in_no_hurry_waits_for_a_process(house: Studies) -> None:
+    await house.ready(HERE)
+    assert await house.answer("zoe", a_question()) == 1
+    await house.ready(HERE)  # it is there
+
+
+async def test_nobody_waits_for_a_process_that_does_not_start(
+    house: Studies, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studies, "UNHURRIED", 0.01)
+    monkeypatch.setattr(Study, "begin", lambda *_: GONE)
+    await house.ready(HERE)
+    assert await house.answer("zoe", a_question()) is None
 
 
 async def test_a_server_without_strong_bots_starts_nothing(house: Studies) -> None:

@@ -135,6 +135,12 @@ test('on two phones: nobody is asked before they tap; then a notice, a mail and 
     // who sits down at a slow table is offered notices
     const table = await openTable(manon, THREE_DAYS);
     await join(manon, table);
+    // all agree on who chooses when time is up
+    const late = page.getByRole('group', { name: 'Qui choisit si le temps est passé' });
+    await expect(late.getByRole('radio', { name: 'Malin' })).toBeChecked();
+    await late.getByText('Débutant').click();
+    await expect(late).toContainText('Ensuite, un robot débutant choisit.');
+    await expect(late.getByRole('radio', { name: 'Débutant' })).toBeChecked();
     const offer = page.getByRole('button', { name: 'Me prévenir ici' });
     await expect(offer).toBeVisible();
     await expect(page.getByText('a trois jours par choix').first()).toBeVisible();
@@ -145,8 +151,11 @@ test('on two phones: nobody is asked before they tap; then a notice, a mail and 
 
     await join(zoe, table);
     await expect(seat(manon, 1)).toContainText('Zoé');
+    await expect(zoe.page.getByText('Ensuite, un robot débutant choisit.')).toBeVisible();
     await page.getByRole('button', { name: /^Commencer/ }).click();
     await playing(manon);
+    const due = /Il reste du temps jusqu’au .*\. Ensuite, un robot débutant choisit\./;
+    await expect(page.getByText(due)).toBeVisible();
     await playCard(page);
     await expect(page.locator('[data-unanswered]')).toHaveCount(0);
     await page.goto('/');
@@ -154,6 +163,8 @@ test('on two phones: nobody is asked before they tap; then a notice, a mail and 
     await expect(row).toContainText('on attend Zoé');
     await expect.poll(async () => (await askedOf(page)).badges.at(-1)).toBe(0);
 
+    await zoe.page.getByRole('button', { name: '3 jours' }).click();
+    await expect(zoe.page.getByText(due)).toBeVisible();
     await playCard(zoe.page);
     await expect(row).toContainText('À vous');
     await expect(row).toContainText('3 jours');

@@ -7,12 +7,13 @@ from msgspec import UNSET
 
 from tablee.bots.characters import NAMES
 from tablee.engine.errors import TableeError
-from tablee.server.chairs import Chair
+from tablee.server.chairs import Chair, late_level
 from tablee.server.cut import view_of
 from tablee.server.entries import Said
 from tablee.server.guests import is_program
 from tablee.server.metrics import REFUSED
 from tablee.server.names import looks_like, told_apart
+from tablee.server.pace import SLOW
 from tablee.server.store.errors import CannotSave
 from tablee.server.table import Table, chat_open
 from tablee.server.wire import (
@@ -68,6 +69,7 @@ def table_view(live: "LiveTable") -> TableView:
         spot=live.spot.view() if live.spot else UNSET,
         deal=table.deal or UNSET,
         ranked=table.ranked or UNSET,
+        late=late_level(table.chairs, table.late) if table.clock in SLOW else UNSET,
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablee.bots.characters import NAMES, for_seat
 from tablee.engine.bots import CHARACTERS, LEVELS, STAND_IN, Character, Level
 from tablee.engine.game import Seat
-from tablee.server.entries import Guest
+from tablee.server.entries import Guest, Late
 from tablee.server.guests import is_program
 from tablee.server.names import looks_like
 
@@ -58,6 +58,11 @@ def stand_in_level(chairs: Sequence[Chair]) -> Level:
     most, so that nobody wins by leaving."""
     bots = [chair.bot for chair in chairs if chair.bot and not chair.stands_in]
     return min([STAND_IN, *bots], key=LEVELS.index)
+
+
+def late_level(chairs: Sequence[Chair], agreed: Late | None) -> Late:
+    """Who chooses for those whose time is up. If nothing was agreed, who plays for the absent."""
+    return agreed or stand_in_level(chairs)
 
 
 def stand_in(chairs: Sequence[Chair], seat: Seat) -> Chair:

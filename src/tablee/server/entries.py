@@ -18,6 +18,9 @@ Json: TypeAlias = dict[str, Any]
 """Options or a position as JSON. Only the game knows the fields."""
 
 Clock: TypeAlias = Literal["none", "relaxed", "fast", "day", "three_days", "week"]
+Late: TypeAlias = Literal["easy", "medium", "strong", "first"]
+"""Who chooses for those whose time is up at a slow table: a bot of this level, or nobody: then it
+is the first legal choice, of cards the lowest."""
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 TriedAs: TypeAlias = Literal["first", "practice"]
 """Of the tries with a deal of the day only the first counts."""
@@ -106,6 +109,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The deal of the day: all tables with it have the same secret."""
     ranked: bool = False
     """The match counts for the ratings of those who want one."""
+    late: Late | None = None
+    """Who chooses for the late, as agreed. None, as in older logs: nothing was agreed."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):
@@ -200,6 +205,7 @@ class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"
     clock: Clock
     public: bool
     ranked: bool = False
+    late: Late | None = None
 
 
 class Starting(Struct, frozen=True, tag_field="kind", tag="starting"):

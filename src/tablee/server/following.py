@@ -213,8 +213,8 @@ def _without(table: Table, guest: Guest) -> Table:
 
 def _changed(table: Table, entry: Changed) -> Table:
     chairs = (table.chairs + (Chair(),) * entry.seats)[: entry.seats]
-    told = {"clock": entry.clock, "public": entry.public, "ranked": entry.ranked}
-    return replace(table, options=entry.options, chairs=chairs, **told)
+    told = {"public": entry.public, "ranked": entry.ranked, "late": entry.late}
+    return replace(table, options=entry.options, clock=entry.clock, chairs=chairs, **told)
 
 
 def acted(table: Table, entry: Acted, action: object) -> Table:

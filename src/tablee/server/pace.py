@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
-from tablee.server.entries import Clock
+from tablee.server.entries import Clock, Late
 
 DAY = 24 * 3600.0
 SLOW: Mapping[Clock, float] = {"day": DAY, "three_days": 3 * DAY, "week": 7 * DAY}
@@ -16,6 +16,13 @@ def can_be_slow(game: AnyGame, clock: Clock) -> None:
     """Raises BadOptions: races and games that people lead happen while all are there."""
     if clock in SLOW and game.pacing != "turns":
         raise BadOptions("no_slow_clock", "This game cannot be played over days.")
+
+
+def can_choose(late: Late | None, clock: Clock) -> None:
+    """Whether a table with this clock agrees on who chooses for the late. Raises BadOptions."""
+    if late is not None and clock not in SLOW:
+        message = "Only a table with a clock of days agrees on who chooses for the late."
+        raise BadOptions("late_needs_days", message)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from tablee.server.entries import (
     Face,
     Guest,
     Json,
+    Late,
     Opened,
     Origin,
     Sat,
@@ -26,7 +27,7 @@ from tablee.server.entries import (
 )
 from tablee.server.folds import unfolded
 from tablee.server.limits import TABLES_PER_GUEST, TooMuch
-from tablee.server.pace import can_be_slow
+from tablee.server.pace import can_be_slow, can_choose
 from tablee.server.ratings.ranking import as_ranked, can_be_ranked
 from tablee.server.requests import agreed
 from tablee.server.store import Store
@@ -45,6 +46,9 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
     ranked: bool = False
     """Whether the match counts for the ratings of those who want one."""
+    late: Late | None = None
+    """Who chooses for those whose time is up at a slow table: a bot of this level, or nobody
+    (`first`: the first legal choice). Null: as whoever plays for the absent."""
 
 
 def check_plan(plan: Plan) -> None:
@@ -52,8 +56,9 @@ def check_plan(plan: Plan) -> None:
     game = find(plan.game)
     agreed(game, plan.options, plan.seats)
     can_be_slow(game, plan.clock)
+    can_choose(plan.late, plan.clock)
     if plan.ranked:
-        can_be_ranked(game, plan.options, plan.clock)
+        can_be_ranked(game, plan.options, plan.clock, plan.late)
 
 
 def opening(
@@ -76,6 +81,7 @@ def opening(
         position=position,
         origin=origin,
         ranked=plan.ranked,
+        late=plan.late,
     )
 
 
@@ -113,6 +119,7 @@ def once_more(table: Table, host: Guest, here: Collection[Guest]) -> list[Entry]
         public=table.public,
         language=table.language,
         ranked=table.ranked,
+        late=table.late,
     )
     entries: list[Entry] = [opening(host, table.people[host], plan)]
     # Behind a closed door, guests who are not here now could not enter later.

@@ -42,7 +42,7 @@ from tablee.server.following import acted, follow
 from tablee.server.guests import is_program
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
-from tablee.server.pace import can_be_slow
+from tablee.server.pace import SLOW, can_be_slow, can_choose
 from tablee.server.ratings.ranking import (
     as_ranked,
     can_be_ranked,
@@ -283,7 +283,7 @@ def one_more_seat(table: Table) -> list[Entry]:
     seats = len(table.chairs) + 1
     not_going_on(table)
     agreed(table.game, table.options, seats)
-    told = {name: getattr(table, name) for name in ("options", "clock", "public", "ranked")}
+    told = {name: getattr(table, name) for name in ("options", "clock", "public", "ranked", "late")}
     return [Changed(seats=seats, **told)]
 
 
@@ -293,12 +293,14 @@ def change(table: Table, request: Change) -> list[Entry]:
         not_going_on(table)
     agreed(table.game, request.options, request.seats)
     can_be_slow(table.game, request.clock)
+    can_choose(request.late, request.clock)
+    late = request.late or (table.late if request.clock in SLOW else None)
     if request.ranked:
         may_be_ranked(table)
-        can_be_ranked(table.game, request.options, request.clock)
+        can_be_ranked(table.game, request.options, request.clock, late)
     if any(not chair.free for chair in table.chairs[request.seats :]):
         raise NotAllowed("seat_taken", "A seat that would be removed is taken.")
-    told = {name: getattr(request, name) for name in Changed.__struct_fields__}
+    told = {name: getattr(request, name) for name in Changed.__struct_fields__} | {"late": late}
     if request.ranked:
         told["options"] = as_ranked(table.game, request.options)
     return [Changed(**told)]

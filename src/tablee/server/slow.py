@@ -96,7 +96,7 @@ class SlowClocks:
             await self.ring(table_id)
 
     async def ring(self, table_id: str) -> None:
-        """Wakes the table, if no other worker has it, and lets bots choose for the late."""
+        """Wakes the table, if no other worker has it, and chooses for the late as agreed."""
         try:
             live = await self.server.live_table(table_id)
         except (Elsewhere, TooMuch):  # its owner looks, too; or there is space later
@@ -108,7 +108,7 @@ class SlowClocks:
         if live.table.ranked and not (is_slow(live.table) and people_play(live.table)):
             await self.end_unless_played(live)
         else:
-            live.conductor.time_may_be_up()
+            await live.conductor.time_may_be_up()
 
     async def end_unless_played(self, live: "LiveTable") -> None:
         """A ranked match that nobody has come back to is played to its end."""

@@ -42,6 +42,8 @@ AGAIN = 30.0
 """Seconds before a process that failed is started again."""
 GONE = -3
 """What a process that has ended says."""
+UNHURRIED = 10.0
+"""Seconds to wait for a process where nobody is in a hurry. The first one takes longer."""
 IDLE = 600.0
 """Seconds without a question after which a process ends."""
 
@@ -249,12 +251,20 @@ class Studies:
         self.queue: Queue[Asked] = Queue()
         self.thinking = Buckets(THINKING)
         self.tasks: set[asyncio.Task[None]] = set()
+        self.starting: asyncio.Task[None] | None = None
+        """The latest start of a process."""
 
     def prepare(self, place: Place) -> None:
         """A strong bot has sat down, and will have a question soon: starts a process."""
         self.places[place] = None
         if all(study.state == "off" for study in self.studies):
             self.start_one()
+
+    async def ready(self, place: Place) -> None:
+        """Waits until a process can answer, or until it turns out that none will do so soon."""
+        self.prepare(place)
+        if self.starting is not None and not any(study.there for study in self.studies):
+            await asyncio.wait([self.starting], timeout=UNHURRIED)
 
     async def answer(self, by: str, question: Question) -> int | None:
         """The number of the way that seems best; None if the rule of thumb must do.
@@ -293,7 +303,7 @@ class Studies:
         for study in self.studies:
             if study.may_start:
                 study.state = "starting"
-                self.run(self.start(study))
+                self.starting = self.run(self.start(study))
                 return
 
     async def start(self, study: Study) -> None:
@@ -318,10 +328,11 @@ class Studies:
         ms = next(enough, None)
         return None if ms is None else Budget(ms=ms)
 
-    def run(self, work: Coroutine[None, None, None]) -> None:
+    def run(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     def close(self) -> None:
         """Whoever still waits gets no answer."""

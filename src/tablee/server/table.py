@@ -27,6 +27,7 @@ from tablee.server.entries import (
     Face,
     Guest,
     Json,
+    Late,
     Opened,
     Origin,
     Phase,
@@ -84,6 +85,8 @@ class Table(Struct, frozen=True, kw_only=True):
     """Guests who wait for a seat at an open table."""
     deal: DealTry | None = None
     ranked: bool = False
+    late: Late | None = None
+    """What was agreed for those whose time is up; None: nothing."""
     spent: Spent = {}
     """How much of their budgets people have used."""
     length: int = 1
@@ -177,6 +180,7 @@ def opened(entry: Opened) -> Table:
         spot=entry.spot,
         deal=entry.deal,
         ranked=entry.ranked,
+        late=entry.late,
     )
 
 

@@ -9,7 +9,7 @@ from tablee.engine.bots import AnyLevel, Character, Proposal
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
-from tablee.server.entries import Clock, DealTry, Guest, Json, Phase
+from tablee.server.entries import Clock, DealTry, Guest, Json, Late, Phase
 from tablee.server.farewells import CLOSED as CLOSED
 from tablee.server.farewells import Farewell as Farewell
 from tablee.server.wire_parts import AgainView as AgainView
@@ -139,6 +139,8 @@ class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
     public: bool
     ranked: bool = False
     """Whether the match counts for ratings: with the rules of the box, and with a clock."""
+    late: Late | None = None
+    """Who chooses for those whose time is up at a slow table. Null: as agreed before."""
 
 
 class Start(Request, frozen=True, kw_only=True, tag_field="do", tag="start"):
@@ -285,6 +287,9 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     deal: DealTry | UnsetType = UNSET
     ranked: bool | UnsetType = UNSET
     """The match counts for ratings; `GET /api/tables/{id}/ratings` has those of the players."""
+    late: Late | UnsetType = UNSET
+    """Only at a slow table: who chooses for those whose time is up. A bot of this level, or nobody
+    (`first`: the first legal choice, of cards the lowest)."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

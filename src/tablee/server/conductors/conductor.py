@@ -74,7 +74,7 @@ class Conductor(ABC):
         """The table falls asleep."""
         self.clock.stop()
 
-    def time_may_be_up(self) -> None:  # noqa: B027 - only games of turns can be slow
+    async def time_may_be_up(self) -> None:  # noqa: B027 - only games of turns can be slow
         """A look at slow tables has found this one."""
 
     async def wait_for_space(self) -> None:

@@ -15,7 +15,7 @@ from tablee.bots.strong import Strong
 from tablee.engine.bots import Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
-from tablee.server.chairs import Chair, stand_in_level
+from tablee.server.chairs import Chair, late_level
 from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor, bots_alone
 from tablee.server.connection import encode
@@ -109,11 +109,16 @@ class TurnConductor(Conductor):
 
     # The clock.
 
-    def time_may_be_up(self) -> None:
+    async def time_may_be_up(self) -> None:
+        """Nobody is in a hurry at a slow table: a strong bot chooses once it can search."""
+        table = self.live.table
+        bot = for_the_late(table, table.match) if table.match else None
+        if isinstance(bot, Strong):
+            await self.live.server.thinkers.studies.ready(bot.place)
         self.live.do(self.choose_if_due)
 
     async def choose_if_due(self) -> None:
-        """At a slow table. The table may have been woken for bots, who think by now."""
+        """The table may have been woken for bots, who think by now."""
         match = self.live.table.match
         if match is not None and self.live.server.time_left(self.live.id) == 0:
             await self.choose_for_people(match.state)
@@ -145,8 +150,7 @@ class TurnConductor(Conductor):
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
-            bot = match.game.bots[stand_in_level(table.chairs)]
-            await self.think(match, dict.fromkeys(owing, bot), "clock")
+            await self.think(match, dict.fromkeys(owing, for_the_late(table, match)), "clock")
 
     async def stay_silent(self, seats: Sequence[Seat]) -> None:
         """Records the silence of each seat, until the rules ask the next question."""
@@ -228,6 +232,17 @@ class TurnConductor(Conductor):
 def people_first(match: Match, people: Sequence[Seat]) -> bool:
     """Whether bots wait for people. They do while a person's silence would be an answer."""
     return any(match.rules.silence(match.state, seat) is not None for seat in people)
+
+
+def for_the_late(table: Table, match: Match) -> Bot:
+    """Who chooses for those whose time is up."""
+    late = late_level(table.chairs, table.late)
+    return first_legal if late == "first" else playing(match.game, late, None)
+
+
+def first_legal(update: Update, _luck: Random) -> object:
+    """Nobody chooses: of cards it is the lowest."""
+    return update.legal[0]
 
 
 def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:

@@ -11,7 +11,7 @@ from tablee.engine.catalogue import rankable
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.engine.options import read_options
-from tablee.server.entries import Clock, Json
+from tablee.server.entries import Clock, Json, Late
 from tablee.server.ratings.rules import Player, RankedMatch
 from tablee.server.table import NotAllowed, Table
 
@@ -19,12 +19,14 @@ OF_THE_TABLE = "language"
 """The option that is no matter of strength: which language a game speaks."""
 
 
-def can_be_ranked(game: AnyGame, options: Json, clock: Clock) -> None:
+def can_be_ranked(game: AnyGame, options: Json, clock: Clock, late: Late | None = None) -> None:
     """Raises BadOptions."""
     if not rankable(game):
         raise BadOptions("never_ranked", "This game is played for no rating.")
     if game.pacing == "turns" and clock == "none":
         raise BadOptions("ranked_clock", "A ranked match needs a clock.")
+    if late == "strong":
+        raise BadOptions("ranked_late", "No strong bot plays for people in a ranked match.")
     if not is_plain(game, options):
         raise BadOptions("ranked_rules", "A ranked match has the rules of the box.")
 

@@ -237,6 +237,42 @@ test('days are among the clocks: one choice, and one is always chosen', async ()
   await expect.element(page.getByText(/L’horloge peut compter en jours/)).not.toBeInTheDocument();
 });
 
+const late = page.getByRole('group', { name: 'Qui choisit si le temps est passé\u202F?' });
+
+test('a slow table agrees on who chooses when time is up, and keeps that with other changes', async () => {
+  const { asked, change } = await prepare({ clock: 'fast' });
+  expect(late.elements()).toHaveLength(0);
+  change({ clock: 'day', late: 'medium' });
+  await expect.element(late.getByRole('radio', { name: 'Malin' })).toBeChecked();
+  await expect.element(late.getByText('Ensuite, un robot malin choisit.')).toBeVisible();
+  await late.getByText('Sans robot').click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ clock: 'day', late: 'first' }));
+  change({ late: 'first' });
+  await expect.element(late.getByText('la plus petite carte part toute seule')).toBeVisible();
+  await page.getByText('7 jours', { exact: true }).click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ clock: 'week' }));
+  expect(asked.at(-1)).not.toHaveProperty('late');
+});
+
+test('who is not the host reads who chooses when time is up', async () => {
+  const chairs = [{ ...us, guest: 'zoe' }, us, free];
+  const people = [person('zoe'), person('me')];
+  await prepare({ host: 'zoe', chairs, people, clock: 'three_days', late: 'strong' });
+  await expect.element(page.getByText('Ensuite, un robot redoutable choisit.')).toBeVisible();
+  expect(late.elements()).toHaveLength(0);
+});
+
+test('in a ranked match no formidable bot chooses for people, and either says so', async () => {
+  const { change } = await prepare({ clock: 'day', late: 'easy', ranked: true });
+  const strong = late.getByRole('radio', { name: 'Redoutable' });
+  await expect.element(strong).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(late.getByText('aucun robot redoutable')).toBeVisible();
+  change({ ranked: false, late: 'strong' });
+  await expect.element(strong).toBeChecked();
+  await expect.element(counting.getByRole('radio', { name: 'Classée' })).toHaveAttribute('aria-disabled', 'true'); // prettier-ignore
+  await expect.element(counting.getByText('aucun robot redoutable')).toBeVisible();
+});
+
 const counting = page.getByRole('group', { name: 'Cette partie' });
 const OWN_DEVICE = /chacun a son propre appareil/;
 

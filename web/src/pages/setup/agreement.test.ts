@@ -51,6 +51,16 @@ test.each([
   });
 });
 
+test('who chooses for the late goes along with a clock of days only', async () => {
+  const { table, asked } = slow({});
+  void agree(table, { clock: 'week', late: 'first' });
+  expect(asked.at(-1)).toMatchObject({ clock: 'week', late: 'first' });
+  void agree(table, { public: true });
+  expect(asked.at(-1)).toMatchObject({ public: true, late: 'first' });
+  void agree(table, { clock: 'fast' });
+  expect(asked.at(-1)).not.toHaveProperty('late');
+});
+
 test('an option that is left out goes back to its default', () => {
   expect(changed({ limit: 33, rounds: 2 }, { limit: 33, rounds: 2 }, { rounds: 2 })).toEqual({ rounds: 2 });
 });

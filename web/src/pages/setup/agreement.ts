@@ -4,10 +4,16 @@
  */
 
 import type { Answer } from '$lib/requests';
+import { isSlow } from '$lib/slow';
 import type { Table } from '$lib/table.svelte';
-import type { TableView } from '$lib/wire/types';
+import type { Late, TableView } from '$lib/wire/types';
 
-export type Agreement = Pick<TableView, 'options' | 'clock' | 'public'> & { seats: number; ranked: boolean };
+export type Agreement = Pick<TableView, 'options' | 'clock' | 'public'> & {
+  seats: number;
+  ranked: boolean;
+  /** Left out, it stays as it was agreed. */
+  late?: Late;
+};
 type Options = TableView['options'];
 
 const ASKED = new WeakMap<Table, Agreement>();
@@ -17,7 +23,8 @@ export async function agree(table: Table, change: Partial<Agreement>): Promise<A
   const { options, clock, public: open, chairs, ranked = false } = table.view as TableView;
   const before = ASKED.get(table) ?? { options, clock, public: open, seats: chairs.length, ranked };
   const wanted = change.options ? changed(before.options, options, change.options) : before.options;
-  const asked = { ...before, ...change, options: wanted };
+  const { late, ...all } = { ...before, ...change, options: wanted };
+  const asked: Agreement = late && isSlow(all.clock) ? { ...all, late } : all;
   ASKED.set(table, asked);
   const answer = await table.ask({ do: 'change', ...asked });
   if (!answer.ok || ASKED.get(table) === asked) ASKED.delete(table);

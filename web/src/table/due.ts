@@ -1,0 +1,20 @@
+/** Until when there is time at a slow table, and what happens then. Loaded only there. */
+
+import { toast } from '$lib/pieces/toasts.svelte';
+import type { Late } from '$lib/wire/types';
+import { language } from '$lib/words/index.svelte';
+import { load, slow } from '$lib/words/slow.svelte';
+
+const DAY_AND_TIME = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+export async function sayDue(deadline: number, late: Late): Promise<void> {
+  await load(language());
+  const when = new Intl.DateTimeFormat(language(), DAY_AND_TIME).format(deadline);
+  toast(`${slow().late.until(when)} ${slow().then[late]}`);
+}
