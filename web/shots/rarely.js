@@ -96,25 +96,34 @@ export async function offline(people) {
   ];
 }
 
-/** Takes the first form, and leads it to a place of the stage. @param {{ x: number, y: number }} [to] parts of the stage */
-const formed = (to) => async (/** @type {Page} */ page) => async () => {
-  await page.locator('.studio[data-ready="true"]').waitFor({ timeout: 60_000 });
-  await page.locator('.works [role=group]').last().locator('button').first().click();
-  await page.locator('[data-handle=size]').waitFor();
-  const stage = to && (await page.locator('.studio canvas').first().boundingBox());
-  if (!stage) return;
-  await page.mouse.click(stage.x + stage.width * to.x, stage.y + stage.height * to.y);
-  await page.evaluate(
-    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-  );
-};
+/** Takes the first form, and leads it to a place of the stage, or up. @param {{ x: number, y: number }} [to] parts of the stage @param {number} [up] of its height */
+const formed =
+  (to, up = 0) =>
+  async (/** @type {Page} */ page) =>
+  async () => {
+    await page.locator('.studio[data-ready="true"]').waitFor({ timeout: 60_000 });
+    await page.locator('.works [role=group]').last().locator('button').first().click();
+    await page.locator('[data-handle=size]').waitFor();
+    const stage = await page.locator('.studio canvas').first().boundingBox();
+    if (stage && to) await page.mouse.click(stage.x + stage.width * to.x, stage.y + stage.height * to.y);
+    const handle = await page.locator('[data-handle=height]').boundingBox();
+    if (stage && handle && up > 0) {
+      await page.mouse.move(handle.x + 22, handle.y + 22);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 22, handle.y + 22 - stage.height * up, { steps: 3 });
+      await page.mouse.up();
+    }
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+  };
 
 /** Forms in the hand, in the studio that anybody may use. @returns {Promise<Scene[]>} */
 export const studio = async () => [
   { name: 'studio-form', path: '/studio', stage: formed(undefined) },
-  { name: 'studio-form-high', path: '/studio', stage: formed({ x: 0.5, y: 0.05 }) },
+  { name: 'studio-form-high', path: '/studio', stage: formed(undefined, 0.35) },
   { name: 'studio-form-low', path: '/studio', stage: formed({ x: 0.5, y: 0.92 }) },
-  { name: 'studio-form-edge', path: '/studio', stage: formed({ x: 0.98, y: 0.5 }) },
+  { name: 'studio-form-edge', path: '/studio', stage: formed({ x: 0.9, y: 0.72 }) },
 ];
 
 const AGREED = {
@@ -148,10 +157,14 @@ export async function moved(people) {
   const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
   const arrows = [[1, 2], [], [0, 2], [0, 3], [0, 1], [1, 3], [0, 2], []];
   const state = four({ series: 2, guess, arrows });
-  const id = await rehearsed(people[0], { game: 'barbarossa', state }, people, [{ kind: 'judge', right: true }]);
+  const id = await rehearsed(people[0], { game: 'barbarossa', state }, people, [
+    { kind: 'judge', right: true },
+  ]);
   const who = await people[0].context.storageState();
   /** @param {Page} page */
   const changing = async (page) => async () => {
+    // at the end nothing is left to be changed
+    await page.locator('.zone input[type=range]').press('Home');
     await page.locator('.zone .head > button').last().click();
     await page.locator('.zone.turn .acts > button').nth(1).click();
     await page.locator('.zone h1').waitFor();
