@@ -21,7 +21,7 @@ function left() {
   const state = four({ series: 2, guess, arrows: [[1, 2], [], [0, 2], [0], [0, 1], [1, 0], [], []] });
   const riddles = state.riddles.map((riddle, which) => (which < 6 ? riddle : {}));
   const told = { letters: [], answers: [], guesses: [] };
-  return { state: { ...state, ...told, riddles, out: [3], hats: [13, 14, 8, 0], spent: 0 } };
+  return { state: { ...state, ...told, riddles, out: [3], hats: [13, 14, 8, 0] } };
 }
 
 /** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, at?: 'replay?turn=1' | 'embed', bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */

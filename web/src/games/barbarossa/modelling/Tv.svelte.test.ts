@@ -92,7 +92,9 @@ test.each<[Language, object, number, number]>([
   );
   const tv = await render(Tv, { scene: scene([], 20, special), says: { title: '…', why: '' } });
   await onTv(width, height);
-  await expect.element(page.getByRole('heading', { name: special.count > 1 ? special.short(false) : special.title })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: special.count > 1 ? special.short(false) : special.title }))
+    .toBeVisible();
   await expect.poll(tooSmall).toEqual([]);
   const poster = document.querySelector('.poster')!;
   expect(poster.scrollHeight).toBeLessThanOrEqual(poster.clientHeight);
