@@ -1,6 +1,7 @@
 // What stands around matches: deals of the day, open tables, ranked and slow ones, help, drawers, TVs. What is touched
 // is found without words, so that each can be looked at in every language.
 
+import { moved, offline, posters, studio } from './rarely.js';
 import { finish, join, open, playOut } from './scenes.js';
 import { begin } from './variants.js';
 
@@ -302,6 +303,10 @@ const KINDS = {
   after: afterwards,
   riddles,
   raced,
+  offline,
+  studio,
+  posters,
+  moved,
 };
 
 export const kinds = Object.keys(KINDS);

@@ -16,6 +16,14 @@ const over = () => ({
   acts: [{ kind: 'judge', right: true }],
 });
 
+/** The same, where Karim has modelled nothing: he is out, and two riddles cost their makers something. */
+function left() {
+  const state = four({ series: 2, guess, arrows: [[1, 2], [], [0, 2], [0], [0, 1], [1, 0], [], []] });
+  const riddles = state.riddles.map((riddle, which) => (which < 6 ? riddle : {}));
+  const told = { letters: [], answers: [], guesses: [] };
+  return { state: { ...state, ...told, riddles, out: [3], hats: [13, 14, 8, 0] } };
+}
+
 /** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, at?: 'replay?turn=1' | 'embed', bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
 const MOMENTS = {
   'barb-answer': { state: four({ series: 2, asked }) },
@@ -39,6 +47,11 @@ const MOMENTS = {
   'barb-after-lost': over(),
   'barb-take': { ...over(), at: 'replay?turn=1', plays: takes },
   'barb-frame': { ...over(), at: 'embed', plays: framed },
+  // from the first space to close before the goal, and close to each other
+  'barb-hats': { state: four({ player: 0, hats: [1, 8, 16, 24] }) },
+  'barb-hats-close': { state: four({ player: 0, hats: [31, 30, 31, 31] }) },
+  'barb-hats-tv': { state: four({ player: 0, hats: [31, 30, 31, 31] }), tv: true },
+  'barb-after-out': { ...left(), acts: [{ kind: 'judge', right: true }] },
   'barb-after': {
     state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
     acts: [{ kind: 'pay', gems: 1 }],

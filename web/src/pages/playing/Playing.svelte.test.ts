@@ -5,6 +5,7 @@ import { keepPlace } from '$lib/places';
 import { soundOn, switchSound } from '$lib/sounds.svelte';
 import { storage } from '$lib/storage';
 import type { SixAction, Update } from '$lib/wire/types';
+import { speak } from '$lib/words/index.svelte';
 import '../../styles/base.css';
 import '../../styles/looks.css';
 import { playOf } from '../../games/plays.svelte';
@@ -109,6 +110,37 @@ test.each([
     each.getBoundingClientRect(),
   );
   for (const { left, top } of touched) expect(bottom <= top || right <= left).toBe(true);
+  await page.viewport(1280, 800);
+});
+
+test.each([
+  [844, 390],
+  [820, 1180],
+  [900, 720],
+  [1024, 768],
+  [1200, 800],
+  [1440, 900],
+])('%i × %i: what is said of the line lies on no seat below it and no tool', async (width, height) => {
+  await page.viewport(width, height);
+  const { table, tell } = seated();
+  const view = sixView({ hands: [[5, 6], [], []] });
+  tell(told({ ...drafting(3), view, legal: [{ kind: 'play', card: 5 }] }));
+  const { container } = await render(Playing, { table });
+  Object.assign(container.style, { height: '100dvh', display: 'grid' });
+  await expect.poll(() => document.querySelectorAll('[data-seat]').length).toBe(3);
+  table.line = { is: 'lost', why: 'unreachable', retryIn: 1 };
+  await expect.poll(() => document.querySelector('.banner')).not.toBeNull();
+  const kept = height < 500 ? '.zone h1, header .tools' : '[data-seat], .zone h1, header .tools';
+  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+    await speak(language);
+    const line = document.querySelector('.banner')!.getBoundingClientRect();
+    for (const each of document.querySelectorAll(kept)) {
+      const { top, left } = each.getBoundingClientRect();
+      expect(line.right <= left || line.bottom <= top, `${language}: ${each.className}`).toBe(true);
+    }
+    expect(line.top, language).toBeGreaterThanOrEqual(0);
+  }
+  await speak('fr');
   await page.viewport(1280, 800);
 });
 

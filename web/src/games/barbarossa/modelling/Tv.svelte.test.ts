@@ -70,25 +70,31 @@ test.each([
 const TWO = { penalties: true, goal: 24 };
 const ALL = { ...TWO, themes: true, expressions: true };
 
-test.each<[Language, object]>([
-  ['fr', TWO],
-  ['de', TWO],
-  ['es', TWO],
-  ['es', ALL],
-])('in %s a poster says what is special until there is a sculpture: %j', async (code, options) => {
+test.each<[Language, object, number, number]>([
+  ['fr', TWO, 1920, 1080],
+  ['de', TWO, 1920, 1080],
+  ['es', TWO, 1920, 1080],
+  ['es', ALL, 1920, 1080],
+  ['es', { penalties: true }, 1440, 900],
+  ['es', { penalties: true }, 1024, 768],
+  ['de', { penalties: true }, 1280, 720],
+])('in %s a poster says what is special until there is a sculpture: %j, %i × %i', async (...how) => {
+  const [code, options, width, height] = how;
   await speak(code);
   await withWordsOf('barbarossa');
   await load(code);
   const chairs = SEATS.map((seat) => ({ seat }));
   const table = { options, chairs } as unknown as TableView;
   const special = new Special(
-    () => `a table in ${code} of ${Object.keys(options).length}`,
+    () => `a table in ${code} of ${Object.keys(options).length}, ${width}`,
     () => specialOf(agreed.special(table), agreed.particular(table), agreed.deciding),
     () => false,
   );
-  await onTv();
+  await onTv(width, height);
   const tv = await render(Tv, { scene: scene([], 20, special), says: { title: '…', why: '' } });
-  await expect.element(page.getByRole('heading', { name: special.short(false) })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: special.count > 1 ? special.short(false) : special.title }))
+    .toBeVisible();
   await expect.poll(tooSmall).toEqual([]);
   const poster = document.querySelector('.poster')!;
   expect(poster.scrollHeight).toBeLessThanOrEqual(poster.clientHeight);

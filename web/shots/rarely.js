@@ -1,0 +1,173 @@
+// What is rarely seen: a line that is lost, an answer that is kept, a form in the hand, posters, a changed moment. What is
+// touched is found without words.
+
+import { four } from '../e2e/riddles.js';
+import { open, join } from './scenes.js';
+import { begin } from './variants.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./scenes.js').Scene} Scene */
+/** @typedef {import('./scenes.js').Somebody} Somebody */
+/** @typedef {[Somebody, Somebody, Somebody, Somebody]} Four */
+
+/** @param {Somebody} host @param {object} plan @param {Somebody[]} people @param {object[]} [acts] */
+async function rehearsed(host, plan, people, acts) {
+  const data = { seats: people.length, language: 'fr', ...plan };
+  const answer = await host.context.request.post('/api/rehearsals', { data });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { id } = await answer.json();
+  await begin(people, id, acts);
+  return id;
+}
+
+/** The line to the table ends, and does not come back. @param {(page: Page) => Promise<unknown>} [first] what is done before @param {(page: Page) => Promise<unknown>} [then] and what afterwards */
+const lost = (first, then) => async (/** @type {Page} */ page) => {
+  /** @type {Set<import('@playwright/test').WebSocketRoute>} */
+  const all = new Set();
+  let there = true;
+  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
+    if (!there) return void line.close({ code: 1013 });
+    all.add(line);
+    line.connectToServer();
+  });
+  return async () => {
+    await page.locator('.zone').first().waitFor();
+    await first?.(page);
+    there = false;
+    for (const line of all) await line.close({ code: 1013 });
+    await page.locator('.banner').first().waitFor();
+    await then?.(page);
+  };
+};
+
+const SIX = {
+  rows: [[10, 22, 26, 33, 36], [41, 45], [52, 58, 61], [70, 74, 77]],
+  hands: [[6, 30, 55, 84, 102], [2, 18, 24, 66, 93], [4, 16, 50, 86, 100], [8, 12, 56, 90, 104]],
+}; // prettier-ignore
+
+/** Somebody asks, and nobody hears it yet. @param {Page} page */
+async function asks(page) {
+  const what = page.locator('.zone input[type=text], .zone textarea').first();
+  if (await what.isVisible()) {
+    await what.fill('Ça pique ?');
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForTimeout(800);
+}
+
+/** @param {Page} page */
+async function plays(page) {
+  await page.locator('[data-zone="hand"] button[data-card]').nth(1).click();
+  await page.locator('[data-go] button').last().click();
+  await page.waitForTimeout(800);
+}
+
+/** Without a line: waiting, an answer that is kept, and before the match. @param {Four} people @returns {Promise<Scene[]>} */
+export async function offline(people) {
+  const [manon, zoe] = people;
+  const riddles = await rehearsed(
+    manon,
+    { game: 'barbarossa', state: four({ player: 0, spaces: [9, 3, 5, 0], series: 1 }) },
+    people,
+  );
+  const six = await rehearsed(manon, { game: 'six', state: SIX }, people);
+  const race = await open(manon, { game: 'buntherum', seats: people.length });
+  await begin(people, race.id);
+  const table = await open(manon, { game: 'buntherum', seats: 4 });
+  for (const each of [manon, zoe]) await join(each, table);
+  const who = await manon.context.storageState();
+  return [
+    { name: 'offline-six', path: `/t/${six}`, who, stage: lost() },
+    { name: 'offline-six-kept', path: `/t/${six}`, who, stage: lost(undefined, plays) },
+    { name: 'offline-barb', path: `/t/${riddles}`, who, stage: lost() },
+    { name: 'offline-barb-kept', path: `/t/${riddles}`, who, stage: lost(undefined, asks) },
+    { name: 'offline-bunt', path: `/t/${race.id}`, who, stage: lost() },
+    { name: 'offline-lobby', path: `/t/${table.id}`, who, stage: lost() },
+    {
+      name: 'offline-home',
+      path: '/',
+      who,
+      stage: async (page) => async () => {
+        await page.locator('main').first().waitFor();
+        await page.context().setOffline(true);
+        await page.locator('.banner').first().waitFor();
+      },
+    },
+  ];
+}
+
+/** Takes the first form, and leads it to a place of the stage, or up. @param {{ x: number, y: number }} [to] parts of the stage @param {number} [up] of its height */
+const formed =
+  (to, up = 0) =>
+  async (/** @type {Page} */ page) =>
+  async () => {
+    await page.locator('.studio[data-ready="true"]').waitFor({ timeout: 60_000 });
+    await page.locator('.works [role=group]').last().locator('button').first().click();
+    await page.locator('[data-handle=size]').waitFor();
+    const stage = await page.locator('.studio canvas').first().boundingBox();
+    if (stage && to) await page.mouse.click(stage.x + stage.width * to.x, stage.y + stage.height * to.y);
+    const handle = await page.locator('[data-handle=height]').boundingBox();
+    if (stage && handle && up > 0) {
+      await page.mouse.move(handle.x + 22, handle.y + 22);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 22, handle.y + 22 - stage.height * up, { steps: 3 });
+      await page.mouse.up();
+    }
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+  };
+
+/** Forms in the hand, in the studio that anybody may use. @returns {Promise<Scene[]>} */
+export const studio = async () => [
+  { name: 'studio-form', path: '/studio', stage: formed(undefined) },
+  { name: 'studio-form-high', path: '/studio', stage: formed(undefined, 0.35) },
+  { name: 'studio-form-low', path: '/studio', stage: formed({ x: 0.5, y: 0.92 }) },
+  { name: 'studio-form-edge', path: '/studio', stage: formed({ x: 0.9, y: 0.72 }) },
+];
+
+const AGREED = {
+  themes: { themes: true },
+  penalties: { penalties: true },
+  short: { goal: 24, two_riddles: true },
+  several: { themes: true, penalties: true, goal: 24, expressions: true, minutes: 20 },
+};
+
+/** What a table of Barbarossa has agreed on, as the match begins. @param {Four} people @returns {Promise<Scene[]>} */
+export async function posters(people) {
+  const who = await people[0].context.storageState();
+  const all = [];
+  for (const [name, options] of Object.entries(AGREED)) {
+    const table = await open(people[0], { game: 'barbarossa', seats: 4, options });
+    await begin(people, table.id);
+    const poster = async (/** @type {Page} */ page) => async () => {
+      await page.locator('main, .tv').first().waitFor();
+      await page.waitForTimeout(1500);
+    };
+    all.push(
+      { name: `poster-barb-${name}`, path: `/t/${table.id}`, who, stage: poster },
+      { name: `poster-barb-${name}-tv`, path: `/tv/${table.id}`, stage: poster },
+    );
+  }
+  return all;
+}
+
+/** What may be changed at a moment of a match of riddles. @param {Four} people @returns {Promise<Scene[]>} */
+export async function moved(people) {
+  const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
+  const arrows = [[1, 2], [], [0, 2], [0, 3], [0, 1], [1, 3], [0, 2], []];
+  const state = four({ series: 2, guess, arrows });
+  const id = await rehearsed(people[0], { game: 'barbarossa', state }, people, [
+    { kind: 'judge', right: true },
+  ]);
+  const who = await people[0].context.storageState();
+  /** @param {Page} page */
+  const changing = async (page) => async () => {
+    // at the end nothing is left to be changed
+    await page.locator('.zone input[type=range]').press('Home');
+    await page.locator('.zone .head > button').last().click();
+    await page.locator('.zone.turn .acts > button').nth(1).click();
+    await page.locator('.zone h1').waitFor();
+  };
+  return [{ name: 'moved', path: `/t/${id}/replay?turn=1`, who, stage: changing }];
+}
