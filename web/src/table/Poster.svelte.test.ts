@@ -30,6 +30,29 @@ test('variants that combine are said together, once for each match', async () =>
   expect([special.open, special.over]).toEqual([false, false]);
 });
 
+test.each([
+  [390, 844, 366, 480, 16],
+  [820, 1180, 772, 640, 20],
+  [1440, 900, 740, 560, 20],
+])(
+  'at %i × %i what is different is as easy to read as the title',
+  async (width, height, wide, high, least) => {
+    await page.viewport(width, height);
+    const special = new Special(
+      () => 'read',
+      () => specialOf(WORDS, ['good'], ['good']),
+      () => true,
+    );
+    const { container } = await render(Poster, { special });
+    container.style.cssText = `position: relative; width: ${wide}px; height: ${high}px`;
+    const poster = document.querySelector<HTMLElement>('.poster')!;
+    const line = poster.querySelector('li')!;
+    expect(parseFloat(getComputedStyle(line).fontSize)).toBeGreaterThanOrEqual(least);
+    expect(poster.scrollHeight).toBeLessThanOrEqual(poster.clientHeight);
+    await page.viewport(1280, 800);
+  },
+);
+
 test('three and more have a title of a few words', () => {
   const many = {
     ...WORDS,

@@ -80,3 +80,13 @@ test.each([
     await page.viewport(1280, 800);
   },
 );
+
+test('on a phone on its side all numbers of the tracker are seen at once', async () => {
+  await page.viewport(844, 390);
+  await table();
+  await page.getByRole('button', { name: 'Cartes' }).click();
+  await expect.element(page.getByRole('region', { name: 'Cartes' })).toBeVisible();
+  expect(box('.panel .grid').bottom).toBeLessThanOrEqual(box('.panel').bottom);
+  expect(box('.panel').bottom).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 800);
+});

@@ -154,10 +154,12 @@ test('on a phone every game has a tab', async () => {
   await page.viewport(1280, 800);
 });
 
-test('who has finished nothing reads when numbers will come; a failure can be tried again', async () => {
+test('who has finished nothing reads when numbers will come, finds a table, and no signs of matches', async () => {
   serves(NONE);
   await render(Numbers, { somebody: ME, onsettled });
   await expect.element(page.getByText(/Vos chiffres viendront/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Jouer une partie' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByText('Entraîneur')).not.toBeVisible();
 });
 
 test('it says when all has come, so that what stands below moves no more', async () => {

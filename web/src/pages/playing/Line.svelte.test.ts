@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Table } from '$lib/table.svelte';
+import { languages, speak } from '$lib/words/index.svelte';
 import { seated } from '../../testing/seated';
 import Line from './Line.svelte';
 import StillThere from './StillThere.svelte';
@@ -14,6 +15,18 @@ test('while the line is down it says whether an answer waits for it', async () =
   await expect.element(page.getByText('Connexion perdue.')).toBeVisible();
   await rerender({ table: lost(true) });
   await expect.element(page.getByText('Votre réponse est gardée')).toBeVisible();
+});
+
+test('on a small phone it is no higher than the seats that it lies over, in any language', async () => {
+  await page.viewport(360, 640);
+  await render(Line, { table: lost(true), alone: true });
+  await expect.element(page.getByText('Votre réponse est gardée')).toBeVisible();
+  for (const { code } of languages) {
+    await speak(code);
+    expect(document.querySelector('.banner')!.getBoundingClientRect().height, code).toBeLessThanOrEqual(50);
+  }
+  await speak('fr');
+  await page.viewport(1280, 800);
 });
 
 test('a line that is called again and again is down all the same', async () => {

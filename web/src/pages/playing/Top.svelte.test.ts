@@ -43,8 +43,11 @@ test('on a phone on its side two long names of variants are read whole under the
   await page.viewport(1280, 800);
 });
 
-test('two long names of variants are whole in the header of a small phone', async () => {
-  await page.viewport(360, 640);
+test.each([
+  [360, 640],
+  [390, 844],
+])('two long names of variants are whole in the header of a phone of %i × %i', async (width, height) => {
+  await page.viewport(width, height);
   await render(Top, {
     title: 'Her mit den Ochsen, Farbe zuerst',
     where: 'Runde 1',
@@ -58,6 +61,7 @@ test('two long names of variants are whole in the header of a small phone', asyn
   const name = page.getByText('Her mit den Ochsen').element();
   expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(tools.left);
   expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   const { bottom } = page.getByText('Runde 1').element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(document.querySelector('header')!.getBoundingClientRect().bottom);
   await page.viewport(1280, 800);

@@ -391,3 +391,14 @@ test('who is not the host reads what was chosen in a column, and languages in th
   expect(lefts.length).toBeGreaterThan(3);
   expect(new Set(lefts).size).toBe(1);
 });
+
+test('the signs for more stand below each other, whether somebody is here or not', async () => {
+  await page.viewport(1024, 768);
+  const zoe = { ...person('zoe'), name: 'Zoé' };
+  await prepare({ chairs: [us, { ...free, guest: 'zoe' }, bot], people: [person('me'), zoe] });
+  await expect.element(page.getByText('Zoé').first()).toBeVisible();
+  const signs = [...document.querySelectorAll('[data-seat] .place > svg')];
+  const places = new Set(signs.map((sign) => Math.round(sign.getBoundingClientRect().right)));
+  expect([signs.length, places.size]).toEqual([3, 1]);
+  await page.viewport(1280, 800);
+});

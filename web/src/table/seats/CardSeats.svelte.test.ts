@@ -27,9 +27,11 @@ const seats = (
   wide = false,
   tight = false,
   dense = tight,
+  people = 4,
 ) => {
   const update = { waiting_for: [0], legal: [] };
-  const scene = sceneOf({ game: 'six', view: sixView(), update }) as unknown as CardScene;
+  const hands = Array.from({ length: people }, () => [0, 0]);
+  const scene = sceneOf({ game: 'six', view: sixView({ hands }), update }) as unknown as CardScene;
   return render(CardSeats, {
     scene,
     customs,
@@ -74,6 +76,37 @@ test.each([
     expect(seal.bottom).toBeLessThanOrEqual(name.top + 1);
     expect(seat.querySelector('.back')!.checkVisibility({ opacityProperty: true })).toBe(false);
   }
+});
+
+test('on a small phone a seat that may still turn a card shows its seal beside its badge', async () => {
+  await page.viewport(360, 640);
+  await seats();
+  for (const seat of [...document.querySelectorAll('[data-seat]')].slice(1)) {
+    const [seal, badge] = ['.seal', '.token'].map((what) =>
+      seat.querySelector(what)!.getBoundingClientRect(),
+    );
+    const across = Math.min(seal!.right, badge!.right) - Math.max(seal!.left, badge!.left);
+    const down = Math.min(seal!.bottom, badge!.bottom) - Math.max(seal!.top, badge!.top);
+    expect(Math.min(across, down)).toBeLessThanOrEqual(2);
+  }
+});
+
+test('on a tablet held upright a score keeps away from the next face, and nothing is cut off', async () => {
+  await page.viewport(820, 1180);
+  const shown = await seats(null, false, false, false, 3);
+  shown.container.style.cssText = 'width: 772px';
+  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+    await speak(language);
+    for (const says of document.querySelectorAll('.says'))
+      expect(says.scrollWidth, `${language}: ${says.textContent}`).toBeLessThanOrEqual(says.clientWidth);
+  }
+  await speak('fr');
+  const all = [...document.querySelectorAll('[data-seat]')].map((seat) => ({
+    score: seat.querySelector('.score')!.getBoundingClientRect(),
+    face: seat.querySelector('.avatar')!.getBoundingClientRect(),
+  }));
+  for (const [nth, { face }] of all.slice(1).entries())
+    expect(face.left - all[nth]!.score.right).toBeGreaterThanOrEqual(16);
 });
 
 test.each([

@@ -13,6 +13,20 @@ afterAll(async () => {
   await page.viewport(1280, 800);
 });
 
+test('beside a hand it is said that none is left, and no word runs into the cards', async () => {
+  await page.viewport(1024, 768);
+  const ox = oxLying();
+  const scene = sceneOf({ game: 'six', options: { variants: ['ox'] }, view: sixView({ ox }) });
+  const shown = await render(Specials, { aim: new OxAim(() => scene), wide: true });
+  for (const { code } of languages) {
+    await speak(code);
+    const none = document.querySelector('.none')!;
+    expect(none.scrollWidth, code).toBeLessThanOrEqual(none.clientWidth + 1);
+    expect(none.clientWidth, code).toBeLessThan(110);
+  }
+  await shown.unmount();
+});
+
 test('a special card that is touched too early says so inside its frame, in every language', async () => {
   await page.viewport(1024, 768);
   for (let i = 0; i < SPECIALS.length; i += 2) {

@@ -175,3 +175,18 @@ test('a film that is ready is shared where the browser can, and another one can 
   await way('Toute la partie').click();
   await expect.element(page.getByRole('button', { name: 'Faire le film' })).toBeVisible();
 });
+
+test.each([
+  [360, 640],
+  [844, 390],
+])('at %i × %i what can be done with each of them is in sight', async (width, height) => {
+  await page.viewport(width, height);
+  await opened('six', undefined, MATCH);
+  for (const name of ['Image', 'Film', 'Texte', 'Intégrer']) {
+    await way(name).click();
+    await expect.poll(() => document.querySelectorAll('.acts button').length).toBeGreaterThan(0);
+    const { bottom } = document.querySelector('.acts button')!.getBoundingClientRect();
+    expect(bottom, name).toBeLessThanOrEqual(height);
+  }
+  await page.viewport(1280, 800);
+});
