@@ -25,6 +25,7 @@ TEMPERS = {
     "spiteful": Temper(spite=1),
     "patient": Temper(patience=1),
     "impatient": Temper(patience=-1),
+    "whimsical": Temper(whim=1),
 }
 MANY = 15
 """Heads in a round, where a game does not say otherwise."""

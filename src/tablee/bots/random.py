@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
-from tablee.engine.bots import Bot, Temper, Tempered
+from tablee.engine.bots import EVEN, Bot, Temper, Tempered
 from tablee.engine.match import Update
 
 
@@ -12,11 +12,23 @@ def legal(update: Update) -> Sequence[Any]:
     return update.legal
 
 
-def guessing(among: Callable[[Update], Sequence[Any]] = legal) -> Bot:
-    """Chooses any of these actions."""
+Liking: TypeAlias = Callable[[Temper, Any, Any], float]
+"""What a temper would pay to avoid an action, given the view; below zero: to be allowed to do it.
+Nothing to the even-tempered."""
+
+
+def guessing(among: Callable[[Update], Sequence[Any]] = legal, liking: Liking | None = None) -> Bot:
+    """Chooses any of these actions; of two that come to its mind, the one that it likes more."""
 
     def with_temper(temper: Temper) -> Bot:
-        return lambda update, rng: one_of(among(update), temper.taste, rng)
+        def bot(update: Update, rng: Random) -> Any:
+            drawn = one_of(among(update), temper.taste, rng)
+            if liking is None or temper == EVEN:
+                return drawn
+            other = one_of(among(update), temper.taste, rng)
+            return min(drawn, other, key=lambda action: liking(temper, update.view, action))
+
+        return bot
 
     return Tempered(with_temper)
 

@@ -2,18 +2,19 @@
 
 from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
-from tablee.bots.random import at_random
+from tablee.bots.random import at_random, guessing
 from tablee.bots.searching import contender
 from tablee.bots.strong import strong
 from tablee.engine.bots import Bot, Coach, Judging, Level
 from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
+from tablee.games.baron.bots.manners import liking
 from tablee.games.baron.bots.search import KERNEL, ways_in
 from tablee.games.baron.model import BaronOptions, State
 
 careful = least_cost_in(cost)
 BOTS: dict[Level, Bot] = {
-    "easy": hasty(least_cost_in(easy.cost), at_random),
+    "easy": hasty(least_cost_in(easy.cost), guessing(liking=liking)),
     "medium": careful,
     "strong": strong(careful, ways_in, KERNEL),
 }

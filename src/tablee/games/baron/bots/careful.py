@@ -1,9 +1,9 @@
 """Careful at Le Baron: takes as little as can be now, and keeps the cards that match a lot."""
 
-from math import exp2
 from typing import assert_never
 
 from tablee.engine.bots import Temper
+from tablee.games.baron.bots.manners import manner, manner_there, preview_of
 from tablee.games.baron.deck import HOUSE_DECK
 from tablee.games.baron.model import Action, ChooseRow, Next, Play, Preview, View, Way
 from tablee.games.cards import Card, Row
@@ -19,11 +19,11 @@ def cost(temper: Temper, view: View, action: Action) -> float:
     patient keep colours for later, the impatient spend them."""
     match action:
         case Play(card=card):
-            preview = next(preview for preview in view.preview if preview.card == card)
-            kept = A_COLOUR_KEPT * exp2(temper.patience) * colours(view, card)
+            preview = preview_of(view, card)
+            kept = A_COLOUR_KEPT * colours(view, card) + manner(temper, view, preview)
             return cost_of_playing(view, preview) + kept
         case ChooseRow(row=row):
-            return cost_of_row(view, row)
+            return cost_of_row(view, row) + manner_there(temper, view, row)
         case Next():
             return 0
         case _:

@@ -2,15 +2,16 @@
 
 from tablee.engine.bots import Temper
 from tablee.games.baron.bots.careful import cost_of_playing, cost_of_taking
+from tablee.games.baron.bots.manners import manner, preview_of
 from tablee.games.baron.model import Action, ChooseRow, Play, View
 
 
-def cost(_temper: Temper, view: View, action: Action) -> float:
+def cost(temper: Temper, view: View, action: Action) -> float:
     """The heads that an action would take if nobody else did anything."""
     match action:
         case Play(card=card):
-            preview = next(preview for preview in view.preview if preview.card == card)
-            return cost_of_playing(view, preview)
+            preview = preview_of(view, card)
+            return cost_of_playing(view, preview) + manner(temper, view, preview)
         case ChooseRow(row=row):
             ways = view.placing.ways if view.placing else ()
             return cost_of_taking(view, next(way for way in ways if way.row == row))

@@ -13,6 +13,7 @@ from tablee.engine.match import Update
 from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost, lavish_cost
 from tablee.games.six.bots.judged import ways_of
+from tablee.games.six.bots.manners import liking
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
 from tablee.games.six.model import SixOptions, State
@@ -37,11 +38,14 @@ def behind_the_ox(state: State) -> float | None:
     return scored.counted - scored.ox
 
 
+ATTENTION = 0.12
+"""A child that keeps close cards takes more heads, for they are the safe ones: it looks more often
+instead, and one that plays them less often."""
 careful = least_cost_in(cost, sensible)
 lavish = least_cost_in(lavish_cost, sensible)
 careless = guessing(own)
 BOTS: dict[Level, Bot] = {
-    "easy": hasty(least_cost_in(child.cost, sensible), careless),
+    "easy": hasty(least_cost_in(child.cost, sensible), guessing(own, liking), ATTENTION),
     "medium": careful,
     "strong": strong(lavish, ways_in, KERNEL),
 }

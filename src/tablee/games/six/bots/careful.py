@@ -6,7 +6,9 @@ from typing import assert_never
 from tablee.engine.bots import Temper
 from tablee.games.cards import FACE_DOWN, Card
 from tablee.games.six.bots import ox
+from tablee.games.six.bots.manners import manner, preview_of
 from tablee.games.six.model import DECK, Action, ChooseRow, Draft, Next, Play, View, points
+from tablee.games.six.shared import Preview
 from tablee.games.six.variants.ox.model import GoOn, Lift, Use, Wait
 
 ONCE_A_ROUND = 2.0
@@ -27,7 +29,8 @@ def lavish_cost(temper: Temper, view: View, action: Action) -> float:
 def cost_with(least: ox.Least, temper: Temper, view: View, action: Action) -> float:
     match action:
         case Play():
-            return cost_of_playing(temper, view, action)
+            preview = preview_of(view, action)
+            return cost_of_playing(temper, view, preview) + manner(temper, view, preview)
         case ChooseRow(row=row):
             return view.prices[row]
         case Draft() | Next():
@@ -38,14 +41,9 @@ def cost_with(least: ox.Least, temper: Temper, view: View, action: Action) -> fl
             assert_never(action)
 
 
-def cost_of_playing(temper: Temper, view: View, play: Play) -> float:
+def cost_of_playing(temper: Temper, view: View, preview: Preview) -> float:
     """The heads of the card's row, times the risk that this turn fills it up before the card."""
-    preview = next(
-        preview
-        for preview in view.preview
-        if preview.card == play.card and preview.reversed == play.reversed
-    )
-    saved_for_later = ONCE_A_ROUND * exp2(temper.patience) if play.reversed else 0
+    saved_for_later = ONCE_A_ROUND * exp2(temper.patience) if preview.reversed else 0
     if preview.row is None or preview.heads:
         return preview.heads + saved_for_later
     row = view.rows[preview.row]

@@ -3,6 +3,7 @@ what may come."""
 
 from tablee.engine.bots import Temper
 from tablee.games.six.bots import ox
+from tablee.games.six.bots.manners import manner, preview_of
 from tablee.games.six.model import Action, ChooseRow, Play, View
 from tablee.games.six.variants.ox.model import Lift, Use, Wait
 
@@ -12,16 +13,12 @@ PLAINLY = 4.5
 """Against the ox it uses a special card that brings more heads than this: then a child sees it."""
 
 
-def cost(_temper: Temper, view: View, action: Action) -> float:
+def cost(temper: Temper, view: View, action: Action) -> float:
     """The heads that an action would take if nobody else did anything."""
     match action:
-        case Play(card=card, reversed=turned):
-            heads = next(
-                preview.heads
-                for preview in view.preview
-                if preview.card == card and preview.reversed == turned
-            )
-            return heads + FOR_LATER * turned
+        case Play():
+            preview = preview_of(view, action)
+            return preview.heads + FOR_LATER * preview.reversed + manner(temper, view, preview)
         case ChooseRow(row=row):
             return view.prices[row]
         case Use() | Lift():
