@@ -1,6 +1,7 @@
 /** The deal of the day on a phone: begun from the home page, played once, what it was worth, practice, and the next day. */
 
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
@@ -109,6 +110,41 @@ test('a deal is played once; it says nothing of the cards; at midnight there is 
     await expect(page).toHaveURL(/\/t\//);
     await expect(page.getByText('entraînement')).toBeVisible();
     expect(page.url()).not.toBe(first);
+  } finally {
+    await house.stop();
+  }
+});
+
+test('a deal of Le Baron: its result as a line and as a picture, which say nothing of the cards', async ({
+  someone,
+}) => {
+  const house = await houseAt('10:00:00');
+  try {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const { page } = await someone({ name: 'Manon', baseURL: house.address, ...phone });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/deals');
+    await page
+      .getByRole('link', { name: /Le Baron/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/deals\/baron/);
+    await page.getByRole('button', { name: 'Jouer' }).tap();
+    await expect(page).toHaveURL(/\/t\//);
+    await playToTheEnd(page);
+    await page.getByRole('link', { name: 'Voir le résultat' }).tap();
+    await expect(page.getByText('Ne dit rien des cartes.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Copier la ligne à partager' }).tap();
+    await expect(page.getByText('La ligne est copiée, avec l’adresse de la donne.')).toBeVisible();
+    const line = await page.evaluate(() => navigator.clipboard.readText());
+    expect(line).toMatch(new RegExp(`^Tablée · Le Baron · 15 mai, .+\n.+\n.+/deals/baron/${DAY}$`));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Garder l’image' }).tap(),
+    ]);
+    const image = await readFile(await download.path());
+    expect(image.subarray(1, 4).toString()).toBe('PNG');
   } finally {
     await house.stop();
   }

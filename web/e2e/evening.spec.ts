@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FromServer } from '../src/lib/wire/types';
 import { expect, PHONE, test } from './house';
-import { hand } from './play';
+import { go, hand } from './play';
+import { serveBy } from './serving.js';
 
 // All tests share one house, so each of them has an open table for itself.
 const SIT = 'S’asseoir : Le Baron';
@@ -28,6 +29,12 @@ function playOut(page: Page): Promise<void> {
       }),
   );
 }
+
+/** A house of its own, where bots fill in soon. */
+const BRISK = ['.venv/bin/python', '-m', 'tests.server.brisk'];
+
+/** The table of a race says how many cards have been turned. */
+const turned = (page: Page) => page.locator('main.frame');
 
 /** A page shows the last turns at its own pace, and may be far behind: nobody waits for it. */
 async function seesTheEnd(page: Page): Promise<void> {
@@ -89,4 +96,40 @@ test('who waits for somebody is offered to all, and a tap starts the match', asy
   await expect(manon.page.getByText('Inès').first()).toBeVisible();
   await expect(ines.page.getByText('Manon').first()).toBeVisible();
   expect(manon.page.url()).toBe(ines.page.url());
+});
+
+test('who waits plays with bots when nobody comes, and a visitor has the place of one between two cards', async ({
+  someone,
+}) => {
+  const house = await serveBy(BRISK, ['--rehearsal', '--away', '3600'], { cwd: '..' });
+  try {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const ines = await someone({ name: 'Inès', baseURL: house.address, ...phone });
+    const manon = await someone({ name: 'Manon', baseURL: house.address, ...phone });
+    await manon.page.goto('/');
+    await ines.page.goto('/');
+    await ines.page.getByRole('button', { name: 'Attendre quelqu’un : BuntHerum' }).tap();
+
+    // nobody came: bots have sat down, and the race is on
+    await expect(async () => {
+      if (await go(ines.page).isVisible()) await go(ines.page).tap({ timeout: 500 });
+      await expect(turned(ines.page)).toHaveAttribute('data-turned', /[1-9]/, { timeout: 500 });
+    }).toPass();
+    await expect(ines.page.locator('.seats')).not.toContainText('Manon');
+
+    // a visitor gets a place without waiting for the next match, and has the next card to answer
+    await expect(manon.page.getByText('Inès joue')).toBeVisible();
+    await expect(manon.page.locator('.waits')).toHaveCount(0);
+    await manon.page.getByRole('button', { name: 'S’asseoir : BuntHerum' }).tap();
+    await expect(async () => {
+      for (const { page } of [ines, manon])
+        if (await go(page).isVisible()) await go(page).tap({ timeout: 500 });
+      await expect(ines.page.locator('.seats')).toContainText('Manon', { timeout: 500 });
+      await expect(manon.page.locator('.calls button')).toHaveCount(7, { timeout: 500 });
+    }).toPass();
+    await expect(manon.page.getByRole('button', { name: 'Renoncer' })).toHaveCount(0);
+    expect(manon.page.url()).toBe(ines.page.url());
+  } finally {
+    await house.stop();
+  }
 });

@@ -2,9 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
-import { PHONE, expect, test } from './house';
-import { gather, hand, playToTheEnd, sentence } from './play';
+import { PHONE, SLOW, expect, test } from './house';
+import { caughtUp, dealt, gather, hand, playToTheEnd, sentence } from './play';
+import { three } from './riddles.js';
+import { button, curse, skipped } from './riddling';
 
 const FEW = {
   seats: 2,
@@ -81,8 +84,8 @@ test('a broken link says so, and a new deal is offered instead', async ({ someon
   await expect(page.getByRole('heading')).toBeVisible();
 });
 
-const written = (state: object, options: object = FEW.options) =>
-  `1.1.${deflateRawSync(JSON.stringify({ game: 'six', seats: 2, options, state })).toString('base64url')}`;
+const written = (state: object, options: object = FEW.options, game = 'six') =>
+  `1.1.${deflateRawSync(JSON.stringify({ game, seats: 2, options, state })).toString('base64url')}`;
 
 test('a link that somebody wrote by hand breaks no page', async ({ someone }) => {
   const { page } = await someone({ name: 'Manon', viewport: PHONE });
@@ -101,3 +104,83 @@ test('a link that somebody wrote by hand breaks no page', async ({ someone }) =>
   await page.goto(`/position/six#${written({ ...state, hands: [[11, 11, 61], [60, 77, 99]] })}`); // prettier-ignore
   await expect(page.getByRole('button', { name: '11, 5 têtes' })).toHaveCount(1);
 });
+
+const TALL = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test('a position of Le Baron is changed on a phone, judged, and played', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon', ...TALL });
+  const state = {
+    rows: [[5], [8, 54], [30], [16], [9]],
+    hands: [
+      [52, 70],
+      [12, 45],
+    ],
+  };
+  await page.goto(`/position/baron#${written(state, {}, 'baron')}`);
+  await expect(sentence(page)).toHaveText('Jouer cette position ?');
+  const card = (number: number) => page.getByRole('button', { name: new RegExp(`^${number}( :|,|$)`) });
+  await card(70).tap();
+  await expect(sentence(page)).toHaveText('Le 70 : où va-t-il ?');
+  await button(page, 'Dans la boîte').tap();
+  await expect(
+    page.getByText('Toutes les mains doivent avoir le même nombre de cartes.').first(),
+  ).toBeVisible();
+  await expect(button(page, 'Jouer d’ici')).toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('button', { name: /^Ajouter une carte : Main/ })
+    .first()
+    .tap();
+  await card(88).tap();
+  await expect(sentence(page)).toHaveText('Jouer cette position ?');
+  await button(page, 'Jouer d’ici').tap();
+  await expect(hand(page)).toHaveCount(2);
+  await expect(page.locator('[data-zone="hand"] [data-card="88"]')).toBeVisible();
+});
+
+/** At length: what is recorded takes as long as it is looked at. */
+async function filmed(page: Page, replay: string): Promise<void> {
+  await page.goto(replay);
+  await button(page, 'Emporter').click();
+  await page.getByText('Film', { exact: true }).click();
+  await button(page, 'Faire le film').click();
+  await expect(page.getByText(/^Le film est prêt/)).toBeVisible({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Télécharger').click()]);
+  expect(download.suggestedFilename()).toBe('tablee-barbarossa.webm');
+  expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
+}
+
+test(
+  'a moment of Barbarossa is changed on a phone, and played on from there',
+  { tag: '@long' },
+  async ({ someone }) => {
+    const people = [
+      await someone({ name: 'Manon', ...TALL }),
+      await someone({ name: 'Zoé' }),
+      await someone({ name: 'Papi Jo' }),
+    ];
+    const { page } = people[0]!;
+    const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
+    const state = three({ arrows, hats: [20, 14, 20] });
+    const { path } = await dealt(people, { game: 'barbarossa', state });
+    await page.goto(path);
+    await caughtUp(page);
+    await page.locator('[role="button"][data-space="1"]').tap({ force: true }); // a wizard may stand there
+    await button(page, 'Payer 1 gemme').tap();
+    await skipped(page);
+    await curse(page, 6, 'escargot');
+    await skipped(page);
+    await expect(page.getByText('La dernière flèche est plantée')).toBeVisible();
+    if (SLOW) await filmed(page, `${path}/replay`);
+
+    await page.goto(`${path}/replay?turn=1`);
+    await button(page, 'Reprendre').tap();
+    await button(page, 'Changer la position').tap();
+    await page.getByRole('spinbutton', { name: 'Gemmes : Manon' }).fill('5');
+    await page.getByLabel('La flèche de : Zoé 1').selectOption('');
+    await button(page, 'Jouer d’ici').tap();
+    await expect(page).not.toHaveURL(/replay/);
+    await caughtUp(page);
+    await expect(sentence(page)).toHaveText('Lancez le dé, ou payez.');
+    await expect(page.locator('.seats [data-seat="0"]').getByRole('img', { name: '5 gemmes' })).toBeVisible();
+  },
+);

@@ -3,7 +3,12 @@ import { expect, join, openTable, PHONE, playing, RESTED, seat, test } from './h
 import { playToTheEnd, podium, startMatch } from './play';
 
 /** One card each: a robot that must take a row is over the limit. */
-const NEARLY_OVER = { rows: [[10], [20], [30], [40]], hands: [[104], [1]], totals: [5, 64], round: 6 };
+const NEARLY_OVER = {
+  rows: [[10], [20], [30], [40]],
+  hands: [[104], [50], [1]],
+  totals: [5, 6, 64],
+  round: 6,
+};
 
 test('on a phone: a rating for who wants one, a ranked table, and a match that counts', async ({
   someone,
@@ -44,15 +49,17 @@ test('on a phone: a rating for who wants one, a ranked table, and a match that c
   expect(told.seats).toMatchObject([{ points: 1000 }, { points: 1000 }]);
 });
 
-test('on a phone: a ranked match with a bot, what it changed, and the rating goes along to another device', async ({
+test('on a phone: a ranked match, what it changed; the rating goes along to another device, and away with its owner', async ({
   someone,
 }) => {
   const manon = await someone({ name: 'Manon', viewport: PHONE });
+  const zoe = await someone({ name: 'Zoé', viewport: PHONE });
   const { page } = manon;
   await page.request.post('/api/me/ratings', RESTED);
 
-  await startMatch([manon], { seats: 2, clock: 'relaxed', ranked: true, state: NEARLY_OVER });
-  await playToTheEnd(page);
+  const plan = { seats: 3, clock: 'relaxed', ranked: true, state: NEARLY_OVER };
+  const { path } = await startMatch([manon, zoe], plan);
+  await Promise.all([playToTheEnd(page), playToTheEnd(zoe.page)]);
   await expect(podium(page)).toContainText('Manon');
   const ratings = page.getByRole('region', { name: 'Classement' });
   await expect(ratings).toContainText(/Manon.*± .* avec cette partie/);
@@ -71,4 +78,15 @@ test('on a phone: a ranked match with a bot, what it changed, and the rating goe
   await other.page.getByText('Bonjour Manon').waitFor();
   await other.page.goto('/me');
   await expect(other.page.getByRole('region', { name: 'Classement' })).toContainText(after);
+
+  // who is forgotten has none any more: not here, not on the first phone, and others see none
+  const seen = zoe.page.getByRole('region', { name: 'Classement' }).getByRole('listitem').first();
+  await expect(seen).toContainText(`Manon ${after}`);
+  await other.page.getByRole('button', { name: 'M’oublier…' }).click();
+  await other.page.getByRole('button', { name: 'Oui, m’oublier' }).click();
+  await expect(other.page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
+  await page.goto('/me');
+  await expect(part.getByRole('button', { name: 'Avoir un classement' })).toBeVisible();
+  await zoe.page.goto(path);
+  await expect(seen).toHaveText(/^Manon\s*sans classement$/);
 });

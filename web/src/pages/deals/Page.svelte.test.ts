@@ -121,6 +121,26 @@ test('the words of the figure do not lie on each other, however large the text o
   expect(told.bottom - why.top).toBeLessThan(told.height / 3); // boxes of letters have air in them
 });
 
+test.each(['fr', 'de'] as const)(
+  'on a phone (%s) every sign of a long deal is in the line, and the stamp leaves the date alone',
+  async (language) => {
+    await load(language);
+    await page.viewport(360, 640);
+    const deal: DealOfTheDay = { ...DEAL, state: 'done', table: 'abc', points: 75, mean: 13 };
+    result = done({ deal, signs: Array.from({ length: 15 }, (_, turn) => -(turn % 5)) });
+    await render(Page);
+    const signs = page.getByText(/^[▁▂▃▄▅▆▇█]+$/);
+    await expect.element(signs).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = signs.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    expect(clientHeight).toBeLessThan(40); // one line
+    const date = document.createRange();
+    date.selectNodeContents(document.querySelector('.leaf .number')!);
+    const stamp = document.querySelector('.stamp')!.getBoundingClientRect();
+    expect(stamp.left).toBeGreaterThan(date.getBoundingClientRect().right);
+  },
+);
+
 test('the line to share leads to the deal', async () => {
   await render(Page);
   await expect.element(page.getByRole('button', { name: 'Copier la ligne à partager' })).toBeVisible();
@@ -133,6 +153,12 @@ test('the calendar has the whole month', async () => {
   await expect.element(page.getByRole('link', { name: /: moins bien$/ })).toBeVisible();
   const last = [...document.querySelectorAll('.days > .count')].at(-1);
   expect(Number.parseInt(last!.textContent, 10)).toBeGreaterThanOrEqual(28);
+  const middle = (of: Element) => {
+    const { top, height } = of.getBoundingClientRect();
+    return top + height / 2;
+  };
+  const heading = page.getByRole('heading', { name: 'Face aux robots' }).element();
+  expect(Math.abs(middle(document.querySelector('section .month')!) - middle(heading))).toBeLessThan(5);
 });
 
 test('robots stand among people, and who is new stands apart', async () => {

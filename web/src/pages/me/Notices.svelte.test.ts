@@ -79,3 +79,22 @@ test('otherwise one’s own page offers it, and says when people or the browser 
   await yes.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('ne permet pas les avis');
 });
+
+test('after a no for good both say what to do instead, and nothing is offered again', async () => {
+  for (const [Part, focused] of [
+    [Tell, instead],
+    [Notices, page.getByText('Aucun appareil')],
+  ] as const) {
+    const asked = { permission: 'default' as NotificationPermission };
+    const forGood = () => Promise.resolve<NotificationPermission>((asked.permission = 'denied'));
+    browser('default');
+    vi.stubGlobal('Notification', Object.assign(asked, { requestPermission: forGood }));
+    const { unmount } = await render(Part);
+    await yes.click();
+    await expect.element(instead).toBeVisible();
+    expect(yes.elements()).toHaveLength(0);
+    await vi.waitFor(() => expect(document.activeElement?.contains(focused.element())).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    await unmount();
+  }
+});

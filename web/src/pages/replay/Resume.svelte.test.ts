@@ -16,7 +16,7 @@ const hands = ['Zoé', 'Karim', 'Hortense'].map((name, seat) => ({
   hand: [seat * 10 + 1, seat * 10 + 2],
 }));
 
-function opened(bots = true, step: object | null = null, turns = 10) {
+function opened(bots = true, step: object | null = null, turns = 10, change?: () => void) {
   const shot = { step, view: {}, moment: 0, turn: 6 };
   const film = { atRest: true, shot, turn: 6, turns, pause: vi.fn() };
   const found = vi.fn();
@@ -25,6 +25,7 @@ function opened(bots = true, step: object | null = null, turns = 10) {
     () => [moment] as never,
     () => bots,
     found,
+    change,
   );
   fork.begin(0);
   return { fork, found };
@@ -42,6 +43,17 @@ test('one takes a place, sees its hand, and plays on against bots', async () => 
   expect(tooSmallToTouch()).toEqual([]);
   await page.getByRole('button', { name: 'Jouer le tour 6' }).click();
   expect(found).toHaveBeenCalledExactlyOnceWith({ move: 10, seat: 2, level: 'strong' });
+  await page.viewport(1280, 800);
+});
+
+test('on a small phone what can be done takes two lines, and the table keeps its room', async () => {
+  await page.viewport(360, 640);
+  await render(Resume, { fork: opened(true, null, 10, vi.fn()).fork, hands, wide: false, turn: 6, card });
+  const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('button', { name: 'Changer la position' })).toBeVisible();
+  expect(top('Revoir encore')).toBe(top('Changer la position'));
+  expect(top('Jouer le tour 6')).toBeGreaterThan(top('Revoir encore'));
+  expect(tooSmallToTouch()).toEqual([]);
   await page.viewport(1280, 800);
 });
 
