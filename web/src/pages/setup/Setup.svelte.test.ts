@@ -258,7 +258,11 @@ test('who is not the host reads who chooses when time is up', async () => {
   const chairs = [{ ...us, guest: 'zoe' }, us, free];
   const people = [person('zoe'), person('me')];
   await prepare({ host: 'zoe', chairs, people, clock: 'three_days', late: 'strong' });
-  await expect.element(page.getByText('Ensuite, un robot redoutable choisit.')).toBeVisible();
+  const then = page.getByText('Ensuite, un robot redoutable choisit.');
+  await expect.element(then).toBeVisible();
+  // a line of its own, and no heavier than other explanations
+  expect(getComputedStyle(then.element()).display).toBe('block');
+  expect(Number(getComputedStyle(then.element()).fontWeight)).toBeLessThan(600);
   expect(late.elements()).toHaveLength(0);
 });
 
