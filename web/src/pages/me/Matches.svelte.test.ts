@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { games, keep } from '$lib/shelf.svelte';
+import { keepMoments } from '$lib/studied';
 import type { GameEntry } from '$lib/wire/types';
 import Matches from './Matches.svelte';
 import Move from './Move.svelte';
@@ -48,6 +49,19 @@ test('many finished matches come page by page, each with its replay and its proo
   const led = ways.elements().map((it) => it.getAttribute('href'));
   expect(led).toEqual(['/t/c', '/t/c/replay', '/t/c/replay?coach', '/t/c/proof']);
   await expect.element(rows.nth(0).getByRole('link', { name: /choix/ })).not.toBeInTheDocument();
+});
+
+test('where the coach has been listened to here, its way says how many moments mattered', async () => {
+  const others = games();
+  onTestFinished(() => void keep({ games: [...others], address: null }));
+  keep({ games: [BARON], address: null });
+  keepMoments('a', 3);
+  keepMoments('b', 0);
+  serves(() => ({ finished: [match('a'), match('b'), match('c')], more: null }));
+  await render(Matches, { you: 'me', onsettled: () => undefined });
+  await expect.element(page.getByRole('link', { name: /3 moments à revoir/ })).toHaveTextContent('3');
+  const plain = page.getByRole('link', { name: /^Ce que valaient vos choix :/ });
+  expect(plain.elements().map((each) => each.textContent)).toEqual(['', '']);
 });
 
 test('who has finished none is told so', async () => {
