@@ -1,7 +1,7 @@
 // What stands around matches: deals of the day, open tables, ranked and slow ones, help, drawers, TVs. What is touched
 // is found without words, so that each can be looked at in every language.
 
-import { moved, offline, posters, studio } from './rarely.js';
+import { offline, posters, studio } from './rarely.js';
 import { finish, join, open, playOut } from './scenes.js';
 import { begin } from './variants.js';
 
@@ -306,7 +306,6 @@ const KINDS = {
   offline,
   studio,
   posters,
-  moved,
 };
 
 export const kinds = Object.keys(KINDS);

@@ -1,5 +1,5 @@
-// What is rarely seen: a line that is lost, an answer that is kept, a form in the hand, posters, a changed moment. What is
-// touched is found without words.
+// What is rarely seen: a line that is lost, an answer that is kept, a form in the hand, posters. What is touched is found
+// without words.
 
 import { four } from '../e2e/riddles.js';
 import { open, join } from './scenes.js';
@@ -31,7 +31,7 @@ const lost = (first, then) => async (/** @type {Page} */ page) => {
     line.connectToServer();
   });
   return async () => {
-    await page.locator('.zone').first().waitFor();
+    await page.locator('.zone, .place.you').first().waitFor();
     await first?.(page);
     there = false;
     for (const line of all) await line.close({ code: 1013 });
@@ -150,24 +150,4 @@ export async function posters(people) {
     );
   }
   return all;
-}
-
-/** What may be changed at a moment of a match of riddles. @param {Four} people @returns {Promise<Scene[]>} */
-export async function moved(people) {
-  const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
-  const arrows = [[1, 2], [], [0, 2], [0, 3], [0, 1], [1, 3], [0, 2], []];
-  const state = four({ series: 2, guess, arrows });
-  const id = await rehearsed(people[0], { game: 'barbarossa', state }, people, [
-    { kind: 'judge', right: true },
-  ]);
-  const who = await people[0].context.storageState();
-  /** @param {Page} page */
-  const changing = async (page) => async () => {
-    // at the end nothing is left to be changed
-    await page.locator('.zone input[type=range]').press('Home');
-    await page.locator('.zone .head > button').last().click();
-    await page.locator('.zone.turn .acts > button').nth(1).click();
-    await page.locator('.zone h1').waitFor();
-  };
-  return [{ name: 'moved', path: `/t/${id}/replay?turn=1`, who, stage: changing }];
 }

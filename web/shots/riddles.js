@@ -16,15 +16,15 @@ const over = () => ({
   acts: [{ kind: 'judge', right: true }],
 });
 
-/** The same, where Karim has modelled nothing: he is out, and two riddles cost their makers something. */
+/** Karim has modelled nothing and is out, and a riddle without an arrow costs something. */
 function left() {
-  const state = four({ series: 2, guess, arrows: [[1, 2], [], [0, 2], [0], [0, 1], [1, 0], [], []] });
+  const state = four({ player: 0, arrows: [[1, 2], [], [0, 2], [0], [0, 1], [1, 0], [], []] });
   const riddles = state.riddles.map((riddle, which) => (which < 6 ? riddle : {}));
   const told = { letters: [], answers: [], guesses: [] };
-  return { state: { ...state, ...told, riddles, out: [3], hats: [13, 14, 8, 0] } };
+  return { ...state, ...told, riddles, out: [3], hats: [27, 14, 30, 0], spaces: [7, 3, 5, 0] };
 }
 
-/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, at?: 'replay?turn=1' | 'embed', bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
+/** What Manon finds, and what she touches there. @type {Record<string, { state: object, options?: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, at?: 'replay?turn=1' | 'embed', bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
 const MOMENTS = {
   'barb-answer': { state: four({ series: 2, asked }) },
   'barb-move': { state: four({ player: 0 }) },
@@ -51,7 +51,7 @@ const MOMENTS = {
   'barb-hats': { state: four({ player: 0, hats: [1, 8, 16, 24] }) },
   'barb-hats-close': { state: four({ player: 0, hats: [31, 30, 31, 31] }) },
   'barb-hats-tv': { state: four({ player: 0, hats: [31, 30, 31, 31] }), tv: true },
-  'barb-after-out': { ...left(), acts: [{ kind: 'judge', right: true }] },
+  'barb-after-out': { state: left(), options: { penalties: true }, acts: [{ kind: 'pay', gems: 1 }] },
   'barb-after': {
     state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
     acts: [{ kind: 'pay', gems: 1 }],
@@ -88,9 +88,9 @@ export async function riddling(people, wanted) {
   const made = [];
   for (const name of wanted) {
     const moment = MOMENTS[name] ?? { state: {} };
-    const { state, clicks = [], windows = {}, tv = false, at, bots = 0, acts = [], plays } = moment;
+    const { state, options, clicks = [], windows = {}, tv = false, at, bots = 0, acts = [], plays } = moment;
     // bots sit down instead of the others
-    const plan = { game: 'barbarossa', seats: people.length, language: 'fr', state };
+    const plan = { game: 'barbarossa', seats: people.length, language: 'fr', state, options };
     const answer = await manon.context.request.post('/api/rehearsals', { data: plan });
     if (!answer.ok()) throw new Error(await answer.text());
     const { id } = await answer.json();
