@@ -37,14 +37,22 @@ test('where we are gives way to who we are', async () => {
   expect(tooSmallToTouch()).toEqual([]);
 });
 
-test.each([136, 157, 172, 190])('on a box of %i pixels it is read how many play, and how long', async (width) => {
-  const box = { title: 'Barbarossa', drawing: '<svg></svg>', seats: { min: 3, max: 6 }, lasts: '60–100 min' };
-  const { container } = await render(GameBox, box);
-  container.style.cssText = `width: ${width}px`;
-  const about = document.querySelector('.title p')!;
-  for (const { code } of languages) {
-    await speak(code);
-    expect(about.scrollWidth, code).toBeLessThanOrEqual(about.clientWidth);
-  }
-  await speak('fr');
-});
+test.each([136, 157, 172, 190])(
+  'on a box of %i pixels it is read how many play, and how long',
+  async (width) => {
+    const box = {
+      title: 'Barbarossa',
+      drawing: '<svg></svg>',
+      seats: { min: 3, max: 6 },
+      lasts: '60–100 min',
+    };
+    const { container } = await render(GameBox, box);
+    container.style.cssText = `width: ${width}px`;
+    const about = document.querySelector('.title p')!;
+    for (const { code } of languages) {
+      await speak(code);
+      expect(about.scrollWidth, code).toBeLessThanOrEqual(about.clientWidth);
+    }
+    await speak('fr');
+  },
+);
