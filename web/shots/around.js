@@ -1,41 +1,16 @@
 // What stands around matches: deals of the day, open tables, ranked and slow ones, help, drawers, TVs. What is touched
 // is found without words, so that each can be looked at in every language.
 
-import { offline, posters, studio } from './rarely.js';
+import { CLAY } from './clay.js';
 import { finish, join, open, playOut } from './scenes.js';
+import { RARE } from './rare.js';
+import { invited, rehearsed, settled, then, touches } from './touching.js';
 import { begin } from './variants.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./scenes.js').Scene} Scene */
 /** @typedef {import('./scenes.js').Somebody} Somebody */
 /** @typedef {[Somebody, Somebody, Somebody, Somebody]} Four */
-
-/** What somebody does once the page is there. @param {(page: Page) => Promise<unknown>} act */
-const then = (act) => async (/** @type {Page} */ page) => async () => void (await act(page));
-
-/** Nothing is shown any more: a choice, a window or the end. @param {Page} page */
-async function settled(page) {
-  await page.locator('.zone, .podium, .tv').first().waitFor();
-  for (let i = 0; i < 40 && (await page.locator('[data-showing]').count()) > 0; i++)
-    await page.keyboard.press('Escape');
-}
-
-/** @param {string[]} places that are touched, one after the other */
-const touches = (...places) =>
-  then(async (page) => {
-    await settled(page);
-    for (const place of places) await page.locator(place).first().click();
-  });
-
-/** A match from a position. @param {Somebody} host @param {object} plan @param {Somebody[]} [people] */
-async function rehearsed(host, plan, people = [host]) {
-  const data = { game: 'six', seats: people.length, language: 'fr', ...plan };
-  const answer = await host.context.request.post('/api/rehearsals', { data });
-  if (!answer.ok()) throw new Error(await answer.text());
-  const { id } = await answer.json();
-  await begin(people, id);
-  return id;
-}
 
 /** Of today. @param {Somebody} who @param {string} kind @returns {Promise<string>} the table */
 async function dealt({ context }, kind) {
@@ -146,25 +121,6 @@ async function tables(people) {
     { name: 'six-guest', path: `/t/${six}`, who: await zoe.context.storageState(), stage: touches() },
   ];
 }
-
-/** Bots take the next seats. @param {Somebody} host @param {string} id @param {string[]} levels */
-const invited = ({ page }, id, levels) =>
-  page.evaluate(
-    ([table, levels]) =>
-      new Promise((done) => {
-        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-        line.onopen = () => {
-          line.send(JSON.stringify({ do: 'hello', protocol: 1 }));
-          levels.forEach((level, i) =>
-            line.send(JSON.stringify({ do: 'add_bot', seat: i + 2, level, id: `bot ${i}` })),
-          );
-        };
-        line.onmessage = ({ data }) => {
-          if (JSON.parse(data).id === `bot ${levels.length - 1}`) done(line.close());
-        };
-      }),
-    /** @type {const} */ ([id, levels]),
-  );
 
 /** @param {Four} people @returns {Promise<Scene[]>} */
 async function lobbies([manon, zoe]) {
@@ -303,9 +259,8 @@ const KINDS = {
   after: afterwards,
   riddles,
   raced,
-  offline,
-  studio,
-  posters,
+  ...CLAY,
+  ...RARE,
 };
 
 export const kinds = Object.keys(KINDS);

@@ -5,11 +5,12 @@
 /** @typedef {Awaited<ReturnType<Context['storageState']>>} State */
 /**
  * A page as somebody sees it, what they touch there first, and the windows that a button of theirs opens. What has
- * a stage is prepared before the page is opened, and played once it is there.
+ * a stage is prepared before the page is opened, and played once it is there. `touch`: with a finger; `sizes`: only these.
  * @typedef {{
  *   name: string, path: string, who?: State, language?: string,
  *   stage?: (page: import('@playwright/test').Page) => Promise<() => Promise<void>>,
- *   clicks?: string[], windows?: Record<string, string>
+ *   clicks?: string[], windows?: Record<string, string>,
+ *   touch?: boolean, sizes?: { width: number, height: number }[]
  * }} Scene
  */
 

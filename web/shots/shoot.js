@@ -2,7 +2,7 @@
 // node shots/shoot.js [--quick | --every] [FOLDER [NAME…]]
 // --quick: on one phone, by day, to see that every scene still runs.
 // --every: each scene in every size by day and by night, and in another language in each; only those that touch nothing
-// by its words. A name is that of a scene, or of a kind of scenes around matches (`around.js`), of which `after/coach`
+// by its words. A name is that of a scene, or of a kind of scenes (`around.js`, `rare.js`), of which `after/coach`
 // is one.
 
 import { mkdirSync } from 'node:fs';
@@ -43,7 +43,8 @@ const { values: options, positionals } = parseArgs({
 });
 
 /** @param {import('./scenes.js').Scene} scene @param {'light' | 'dark'} theme */
-function sizesOf({ path }, theme) {
+function sizesOf({ path, sizes }, theme) {
+  if (sizes) return options.quick && theme === 'dark' ? [] : sizes;
   if (options.quick) return theme === 'light' ? [PHONE] : [];
   if (options.every) return [...SIZES, ...MORE, TV];
   return path.startsWith('/t/') && theme === 'light' ? [...SIZES, ...MORE] : SIZES;
@@ -62,7 +63,7 @@ function languageOf({ language, clicks, windows }, nth) {
  * @param {import('./scenes.js').Scene} scene
  */
 async function shoot(browser, address, scene) {
-  const { name, path, who, stage, clicks, windows } = scene;
+  const { name, path, who, stage, clicks, windows, touch } = scene;
   const unseen = new Set(Object.keys(windows ?? {}));
   for (const [night, colorScheme] of THEMES.entries()) {
     for (const [nth, viewport] of sizesOf(scene, colorScheme).entries()) {
@@ -72,6 +73,7 @@ async function shoot(browser, address, scene) {
         locale: languageOf(scene, nth + 2 * night),
         reducedMotion: 'reduce',
         ...(who && { storageState: who }),
+        ...(touch && { hasTouch: true }),
       });
       // a house as it is at home: this one is known to its own machine only
       await context.route('**/api/games', async (route) => {

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { change } from '$lib/me.svelte';
+import { languages, speak } from '$lib/words/index.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
+import GameBox from './GameBox.svelte';
 import Header from './Header.svelte';
 import Segmented from './Segmented.svelte';
 
@@ -34,3 +36,23 @@ test('where we are gives way to who we are', async () => {
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   expect(tooSmallToTouch()).toEqual([]);
 });
+
+test.each([136, 157, 172, 190])(
+  'on a box of %i pixels it is read how many play, and how long',
+  async (width) => {
+    const box = {
+      title: 'Barbarossa',
+      drawing: '<svg></svg>',
+      seats: { min: 3, max: 6 },
+      lasts: '60–100 min',
+    };
+    const { container } = await render(GameBox, box);
+    container.style.cssText = `width: ${width}px`;
+    const about = document.querySelector('.title p')!;
+    for (const { code } of languages) {
+      await speak(code);
+      expect(about.scrollWidth, code).toBeLessThanOrEqual(about.clientWidth);
+    }
+    await speak('fr');
+  },
+);

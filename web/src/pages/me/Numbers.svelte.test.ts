@@ -140,6 +140,16 @@ test('the chosen variant is told by the number of players, too', async () => {
   await expect.element(page.getByText('à 10')).not.toBeInTheDocument();
 });
 
+test('on a phone a single run has its words beside its number, as the days have', async () => {
+  await page.viewport(360, 640);
+  serves(MANY);
+  await render(Numbers, { somebody: ME, onsettled });
+  await expect.element(page.getByText('Le Baron, record 5')).toBeVisible();
+  const [number, words] = ['em', 'b'].map((part) => document.querySelector(`.wins ${part}`)!);
+  expect(words!.getBoundingClientRect().left).toBeGreaterThanOrEqual(number!.getBoundingClientRect().right);
+  await page.viewport(1280, 800);
+});
+
 test('on a phone every game has a tab', async () => {
   const [first] = MANY.played;
   serves({ ...MANY, played: [...MANY.played, { ...first!, game: 'baron', companies: [] }] });

@@ -95,6 +95,29 @@ test('under the cards hangs what each cost, with its doubt, and words say which 
   expect(document.querySelectorAll('.bar > u')).toHaveLength(1); // the best one is what all are compared with
 });
 
+test.each([
+  [0, 3],
+  [4, 5],
+  [9, 8],
+])('on a phone the words over ten cards move none aside: %i chosen, %i better', async (chosen, best) => {
+  await page.viewport(360, 640);
+  const ways = Array.from({ length: 10 }, (_, nth) => ({ kind: 'play', card: 90 + nth }));
+  const costs = ways.map((_, nth) => (nth === best ? 0 : 1 + nth / 10));
+  const many = { ...MISTAKE, ways, costs, doubts: ways.map(() => 0.1), chosen };
+  await shown([many]);
+  await expect.element(page.getByText('joué')).toBeVisible();
+  const [played, better] = [...document.querySelectorAll('li small:not(:empty)')]
+    .map((word) => word.getBoundingClientRect())
+    .sort((one, other) => one.left - other.left);
+  expect(played!.right).toBeLessThanOrEqual(better!.left + 1);
+  expect([played!.left >= 0, better!.right <= 360]).toEqual([true, true]);
+  for (const way of document.querySelectorAll('ul > li')) {
+    const [place, cost] = [way, way.querySelector('.cost')!].map((each) => each.getBoundingClientRect());
+    expect(Math.abs(place!.left + place!.right - cost!.left - cost!.right)).toBeLessThan(3);
+  }
+  await page.viewport(1280, 800);
+});
+
 test('each moment says how sure its cost is', async () => {
   await shown([MISTAKE]);
   await expect.element(page.getByRole('button', { name: 'Tour 4' })).toHaveTextContent('+1,5 ± 0,6');

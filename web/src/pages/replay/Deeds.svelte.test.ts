@@ -48,6 +48,7 @@ test('what was done is judged as a card is, with its doubt, and can be tried aga
   await expect.element(status).toHaveTextContent('«Trier» valait mieux que «On continue»');
   await expect.element(status).toHaveTextContent('3,2 têtes de moins en moyenne, plus ou moins 0,4.');
   await expect.element(page.getByRole('list')).toHaveTextContent(/On continue \+3,2 ± 0,4 ?Trier 0/);
+  expect(document.querySelector('.what')!.textContent).toBe('«On continue», pas «Trier»');
   await expect.element(page.getByText('Têtes de plus que le meilleur choix')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Essayer ici' })).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);

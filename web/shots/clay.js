@@ -1,24 +1,15 @@
-// What is rarely seen: a line that is lost, an answer that is kept, a form in the hand, posters. What is touched is found
-// without words.
+// What is rarely seen of Barbarossa and BuntHerum: a line that is lost, an answer that is kept, a form in the hand,
+// posters. What is touched is found without words.
 
 import { four } from '../e2e/riddles.js';
 import { open, join } from './scenes.js';
+import { rehearsed } from './touching.js';
 import { begin } from './variants.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./scenes.js').Scene} Scene */
 /** @typedef {import('./scenes.js').Somebody} Somebody */
 /** @typedef {[Somebody, Somebody, Somebody, Somebody]} Four */
-
-/** @param {Somebody} host @param {object} plan @param {Somebody[]} people @param {object[]} [acts] */
-async function rehearsed(host, plan, people, acts) {
-  const data = { seats: people.length, language: 'fr', ...plan };
-  const answer = await host.context.request.post('/api/rehearsals', { data });
-  if (!answer.ok()) throw new Error(await answer.text());
-  const { id } = await answer.json();
-  await begin(people, id, acts);
-  return id;
-}
 
 /** The line to the table ends, and does not come back. @param {(page: Page) => Promise<unknown>} [first] what is done before @param {(page: Page) => Promise<unknown>} [then] and what afterwards */
 const lost = (first, then) => async (/** @type {Page} */ page) => {
@@ -40,11 +31,6 @@ const lost = (first, then) => async (/** @type {Page} */ page) => {
   };
 };
 
-const SIX = {
-  rows: [[10, 22, 26, 33, 36], [41, 45], [52, 58, 61], [70, 74, 77]],
-  hands: [[6, 30, 55, 84, 102], [2, 18, 24, 66, 93], [4, 16, 50, 86, 100], [8, 12, 56, 90, 104]],
-}; // prettier-ignore
-
 /** Somebody asks, and nobody hears it yet. @param {Page} page */
 async function asks(page) {
   const what = page.locator('.zone input[type=text], .zone textarea').first();
@@ -55,44 +41,24 @@ async function asks(page) {
   await page.waitForTimeout(800);
 }
 
-/** @param {Page} page */
-async function plays(page) {
-  await page.locator('[data-zone="hand"] button[data-card]').nth(1).click();
-  await page.locator('[data-go] button').last().click();
-  await page.waitForTimeout(800);
-}
-
 /** Without a line: waiting, an answer that is kept, and before the match. @param {Four} people @returns {Promise<Scene[]>} */
-export async function offline(people) {
+async function lines(people) {
   const [manon, zoe] = people;
   const riddles = await rehearsed(
     manon,
     { game: 'barbarossa', state: four({ player: 0, spaces: [9, 3, 5, 0], series: 1 }) },
     people,
   );
-  const six = await rehearsed(manon, { game: 'six', state: SIX }, people);
   const race = await open(manon, { game: 'buntherum', seats: people.length });
   await begin(people, race.id);
   const table = await open(manon, { game: 'buntherum', seats: 4 });
   for (const each of [manon, zoe]) await join(each, table);
   const who = await manon.context.storageState();
   return [
-    { name: 'offline-six', path: `/t/${six}`, who, stage: lost() },
-    { name: 'offline-six-kept', path: `/t/${six}`, who, stage: lost(undefined, plays) },
     { name: 'offline-barb', path: `/t/${riddles}`, who, stage: lost() },
     { name: 'offline-barb-kept', path: `/t/${riddles}`, who, stage: lost(undefined, asks) },
     { name: 'offline-bunt', path: `/t/${race.id}`, who, stage: lost() },
     { name: 'offline-lobby', path: `/t/${table.id}`, who, stage: lost() },
-    {
-      name: 'offline-home',
-      path: '/',
-      who,
-      stage: async (page) => async () => {
-        await page.locator('main').first().waitFor();
-        await page.context().setOffline(true);
-        await page.locator('.banner').first().waitFor();
-      },
-    },
   ];
 }
 
@@ -119,7 +85,7 @@ const formed =
   };
 
 /** Forms in the hand, in the studio that anybody may use. @returns {Promise<Scene[]>} */
-export const studio = async () => [
+const studio = async () => [
   { name: 'studio-form', path: '/studio', stage: formed(undefined) },
   { name: 'studio-form-high', path: '/studio', stage: formed(undefined, 0.35) },
   { name: 'studio-form-low', path: '/studio', stage: formed({ x: 0.5, y: 0.92 }) },
@@ -134,7 +100,7 @@ const AGREED = {
 };
 
 /** What a table of Barbarossa has agreed on, as the match begins. @param {Four} people @returns {Promise<Scene[]>} */
-export async function posters(people) {
+async function agreed(people) {
   const who = await people[0].context.storageState();
   const all = [];
   for (const [name, options] of Object.entries(AGREED)) {
@@ -151,3 +117,5 @@ export async function posters(people) {
   }
   return all;
 }
+
+export const CLAY = { lines, studio, agreed };
