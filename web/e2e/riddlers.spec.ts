@@ -93,7 +93,11 @@ test('two people and a bot, from the lobby on: it chooses words, models beside t
 }) => {
   const manon = await someone({ name: 'Manon', ...COARSE });
   const zoe = await someone({ name: 'Zoé', viewport: PHONE, ...COARSE });
-  const table = await openTable(manon, { game: 'barbarossa', seats: 3, options: { two_riddles: true, goal: 20 } });
+  const table = await openTable(manon, {
+    game: 'barbarossa',
+    seats: 3,
+    options: { two_riddles: true, goal: 20 },
+  });
   for (const person of [manon, zoe]) await join(person, table);
   await fillAndStart(manon.page, table.id, 2, 3);
   const modelling = ({ page }: typeof manon) => page.locator('main[data-modelling]');
@@ -102,7 +106,6 @@ test('two people and a bot, from the lobby on: it chooses words, models beside t
   await expect(modelling(manon)).toBeVisible(); // she waits for Zoé, who models yet
   await ask(zoe.page, table.id, riddles(1, 'chaise', 'cactus'));
   for (const person of [manon, zoe]) await expect(modelling(person)).toHaveCount(0, STARTING);
-
 
   // it has two riddles like everybody, and takes its turns: it asks until somebody has won
   await Promise.all([manon, zoe].map(({ page }) => playOn(page, 'end')));
