@@ -13,4 +13,5 @@ def test_bench_riddles_prints_figures_for_programs_and_people() -> None:
     assert 0 < riddles["guessed"] <= 1
     assert 0 < riddles["turn_ms"] <= riddles["slowest_turn_ms"]
     assert riddles["typed"] > 3
+    assert riddles["worst_turn_ms"] > 0
     assert "medium" in run(*once, lang="de").out

@@ -3,15 +3,19 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial, reduce
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec import Raw
 from msgspec.json import encode
 
-from tablee.games.barbarossa.bots import moving
-from tablee.games.barbarossa.model import CURSES, Model, Seal, Write
-from tablee.server.conductors.people import PeopleConductor
+from tablee.engine.match import new_match
+from tablee.games.barbarossa import BARBAROSSA
+from tablee.games.barbarossa.bots import moving, owning
+from tablee.games.barbarossa.model import CURSES, BarbarossaOptions, Model, Seal, Write
+from tablee.games.barbarossa.recipes import our_recipes, plain
+from tablee.server.conductors.people import BESIDE_PEOPLE, HESITATION, PeopleConductor
 from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started
 from tablee.server.following import follow
 from tablee.server.pace import Pace
@@ -101,6 +105,31 @@ async def test_a_bot_uses_a_curse_in_the_turn_of_another(monkeypatch: pytest.Mon
     await until(lambda: the_match(server.table.table).state.curses[2] < CURSES)
     assert the_match(server.table.table).state.curses[1] == CURSES  # it has no care
     await server.table.stop(bye("asleep"))
+
+
+@pytest.mark.parametrize("themes", [False, True])
+@pytest.mark.parametrize("minutes", [1, 5])
+def test_bots_model_in_the_shortest_time_of_a_table(
+    monkeypatch: pytest.MonkeyPatch, minutes: int, *, themes: bool
+) -> None:
+    """The words with most strokes; and each step takes as long as it may beside people."""
+
+    def longest(sight: owning.Sight, _rng: Random) -> owning.Plan:
+        taken = {plan.key for each in sight.own if (plan := owning.plan_of(sight, each))}
+        return owning.Plan(next(key for key in most if key not in taken), 1, 1)
+
+    strokes = {key: len(plain(key)) for key in our_recipes()}
+    most = sorted(strokes, key=lambda key: -strokes[key])[:3]
+    monkeypatch.setattr(owning, "chosen", longest)
+    options = BarbarossaOptions(language="fr", minutes=minutes, themes=themes)
+    match = new_match(BARBAROSSA, options, 3, "owl")
+    steps = 0
+    while 1 in match.waiting_for and match.state.turn == 0:
+        match = match.submit(1, BARBAROSSA.bots["strong"](match.seen(1), Random(steps)))
+        steps += 1
+    assert sum(riddle.sealed for riddle in match.state.riddles) == 3
+    assert sum(len(riddle.clay.strokes) for riddle in match.state.riddles) > 300
+    assert steps * Pace().unhurried * BESIDE_PEOPLE * HESITATION[1] < 60 * minutes
 
 
 async def test_what_bots_know_is_loaded_as_soon_as_one_sits_down() -> None:

@@ -15,7 +15,7 @@ export const podium = (page: Page) => page.locator('.podium');
  * Asks the table for this, one after the other, as a program would. With `cuts` no page of theirs is there, and this
  * line has their part in the cut before the deal (docs/protocol.md#proof).
  */
-function ask(page: Page, id: string, wishes: object[], cuts = false): Promise<void> {
+export function ask(page: Page, id: string, wishes: object[], cuts = false): Promise<void> {
   return page.evaluate(
     async ([table, all, takesPart]) => {
       const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);

@@ -1,8 +1,9 @@
 /** Barbarossa with bots that riddle. They act at once at the server of the tests. */
 
 import type { Locator } from '@playwright/test';
-import { expect, PHONE, test } from './house';
-import { caughtUp } from './play';
+import { LUMP } from '../src/games/barbarossa/clay/sculpture';
+import { expect, join, openTable, PHONE, test } from './house';
+import { ask, caughtUp, fillAndStart } from './play';
 import { button, COARSE, playOn, seal, STARTING, stroke, write } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
@@ -73,4 +74,41 @@ test('one person and two bots on a phone: from the home page to the end, why a b
   await expect.poll(() => clayIn(frame.locator('canvas')), STARTING).toBeGreaterThan(500);
   expect(cookies).toEqual([]);
   await stranger.close();
+});
+
+/** A person's two riddles, at once: how people model has tests of its own. */
+const riddles = (seat: number, ...words: [string, string]): object[] =>
+  words.flatMap((word, at) => {
+    const riddle = 2 * seat + at;
+    const acts = [
+      { kind: 'write', riddle, word },
+      { kind: 'model', riddle, after: null, keep: 0, strokes: [LUMP] },
+      { kind: 'seal', riddle },
+    ];
+    return acts.map((action) => ({ do: 'act', seat, action }));
+  });
+
+test('two people and a bot, from the lobby on: it chooses words, models beside them, and plays to the end', async ({
+  someone,
+}) => {
+  const manon = await someone({ name: 'Manon', ...COARSE });
+  const zoe = await someone({ name: 'Zoé', viewport: PHONE, ...COARSE });
+  const table = await openTable(manon, {
+    game: 'barbarossa',
+    seats: 3,
+    options: { two_riddles: true, goal: 20 },
+  });
+  for (const person of [manon, zoe]) await join(person, table);
+  await fillAndStart(manon.page, table.id, 2, 3);
+  const modelling = ({ page }: typeof manon) => page.locator('main[data-modelling]');
+  for (const person of [manon, zoe]) await expect(modelling(person)).toBeVisible();
+  await ask(manon.page, table.id, riddles(0, 'escargot', 'parapluie'));
+  await expect(modelling(manon)).toBeVisible(); // she waits for Zoé, who models yet
+  await ask(zoe.page, table.id, riddles(1, 'chaise', 'cactus'));
+  for (const person of [manon, zoe]) await expect(modelling(person)).toHaveCount(0, STARTING);
+
+  // it has two riddles like everybody, and takes its turns: it asks until somebody has won
+  await Promise.all([manon, zoe].map(({ page }) => playOn(page, 'end')));
+  await expect(manon.page.getByRole('heading', { level: 1 })).toHaveText(/gagne|partag/);
+  await expect(manon.page.locator('[data-solved]')).toHaveCount(6);
 });

@@ -1,8 +1,9 @@
 // Contact sheets of what recipes make, drawn by the clay and the stage of the studio itself.
-// node shots/recipes.js FILE.png [--width 146] [--across 10] [--turns 0,90] [--numbers] [--luck 1] [--difficulty 1,2,3] [WORD | @THEME …]
+// node shots/recipes.js FILE.png [--width 146] [--across 10] [--turns 0,90] [--luck 1] [--difficulty 1,2,3] [WORD | @THEME …]
+// node shots/recipes.js FILE.png --made LINES: what tools/barbarossa/recognition.py has made, a line of JSON each
 
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
@@ -15,7 +16,7 @@ const { values: asked, positionals } = parseArgs({
     width: { type: 'string', default: '146' },
     across: { type: 'string', default: '10' },
     turns: { type: 'string', default: '0' },
-    numbers: { type: 'boolean', default: false },
+    made: { type: 'string' },
     luck: { type: 'string', default: '1' },
     difficulty: { type: 'string', default: '1' },
   },
@@ -23,8 +24,16 @@ const { values: asked, positionals } = parseArgs({
 const [file = 'shots/taken/recipes.png', ...words] = positionals;
 
 /** @typedef {{ word: string, sculpture: import('../src/games/barbarossa/clay/sculpture').Sculpture }} Made */
+/** @param {string} lines @returns {Made[]} */
+const read = (lines) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 /** Each difficulty in turn, so that they stand side by side. @returns {Made[]} */
 function made() {
+  if (asked.made) return read(readFileSync(asked.made, 'utf8'));
   const levels = asked.difficulty.split(',').map((difficulty) => {
     const options = [
       '-m',
@@ -35,13 +44,9 @@ function made() {
       difficulty,
       ...words,
     ];
-    const lines = execFileSync('.venv/bin/python', options, { cwd: '..', maxBuffer: 1e9, encoding: 'utf8' });
-    return lines
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    return read(execFileSync('.venv/bin/python', options, { cwd: '..', maxBuffer: 1e9, encoding: 'utf8' }));
   });
-  return (levels[0] ?? []).flatMap((_, at) => levels.map((level) => level[at]));
+  return (levels[0] ?? []).flatMap((_, at) => levels.flatMap((level) => level[at] ?? []));
 }
 
 /** A page with nothing but our own code, as it is written. */
@@ -68,8 +73,8 @@ async function server() {
   return { vite, address: `http://127.0.0.1:${typeof at === 'object' ? at?.port : at}/sheet` };
 }
 
-/** Runs in the page. @param {{ all: Made[], width: number, across: number, turns: number[], numbers: boolean }} given */
-async function draw({ all, width, across, turns, numbers }) {
+/** Runs in the page. @param {{ all: Made[], width: number, across: number, turns: number[] }} given */
+async function draw({ all, width, across, turns }) {
   // by a name that is not looked for when this file is checked
   const ours = '/src/games/barbarossa';
   const styles = '/src/styles/tokens.css';
@@ -78,9 +83,7 @@ async function draw({ all, width, across, turns, numbers }) {
   const { potterAway } = await import(/* @vite-ignore */ `${ours}/clay/away.ts`);
   const [fine, text] = [2, 14];
   const height = Math.round(width * 0.9);
-  const tiles = all.flatMap((it, number) =>
-    turns.map((turn, at) => ({ ...it, number, turn, first: at === 0 })),
-  );
+  const tiles = all.flatMap((it) => turns.map((turn, at) => ({ ...it, turn, first: at === 0 })));
   const sheet = document.createElement('canvas');
   sheet.width = across * width;
   sheet.height = Math.ceil(tiles.length / across) * (height + text);
@@ -92,7 +95,7 @@ async function draw({ all, width, across, turns, numbers }) {
   const potter = potterAway();
   stage.fit(width * fine, height * fine);
   let turned = 0;
-  for (const [at, { word, sculpture, number, turn, first }] of tiles.entries()) {
+  for (const [at, { word, sculpture, turn, first }] of tiles.entries()) {
     const [x, y] = [(at % across) * width, Math.floor(at / across) * (height + text)];
     if (first) stage.show(await potter.ask({ do: 'open', strokes: sculpture.strokes }));
     stage.turn(((turn - turned) * Math.PI) / 180);
@@ -102,7 +105,7 @@ async function draw({ all, width, across, turns, numbers }) {
     pen.fillStyle = '#1e1a1b';
     pen.font = '12px sans-serif';
     pen.textAlign = 'center';
-    if (first) pen.fillText(numbers ? String(number + 1) : word, x + width / 2, y + height + 10, width);
+    if (first) pen.fillText(word, x + width / 2, y + height + 10, width);
   }
   const pixels = pen.getImageData(0, 0, sheet.width, sheet.height).data;
   let bytes = '';
@@ -123,7 +126,6 @@ try {
     width: Number(asked.width),
     across: Number(asked.across),
     turns: asked.turns.split(',').map(Number),
-    numbers: asked.numbers,
   });
   writeFileSync(file, smallPng(Buffer.from(drawn.pixels, 'base64'), drawn.width));
 } finally {

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from tablee.engine.bots import LEVELS
 from tablee.games.barbarossa.bots.candidates import Floats, candidates
-from tablee.games.barbarossa.bots.eye import BLIND, LOOKING, glimpse
+from tablee.games.barbarossa.bots.eye import BLIND, LOOKING, Piece, glimpse
 from tablee.games.barbarossa.bots.shapes import MOST_DABS, SAMPLES, numbers, surface, taken
 from tablee.games.barbarossa.bots.skills import SKILLS
+from tablee.games.barbarossa.model import Riddle
 from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.sculpture import MEASURES, Brush, Form, Sculpture, Shape, Stroke, Tool
 
@@ -37,7 +38,7 @@ def ranks(blur: float) -> list[int]:
     eye, found = LOOKING.wait(), []
     for number, key in enumerate(sample()):
         clay = sculpture(*model(key, Random(f"new {key}"), 2))
-        fits = eye.fits(clay, blur, Random(number))
+        fits = eye.fits(piece(clay), blur, Random(number))
         found.append(sum(fit > fits[key] for fit in fits.values()))
     return found
 
@@ -53,10 +54,14 @@ def test_by_looks_alone_even_the_strong_are_mostly_wrong() -> None:
     assert ranks(SKILLS["strong"].blur).count(0) < len(sample()) / 2
 
 
+def piece(clay: Sculpture) -> Piece:
+    return Piece(Riddle(clay=clay).fingerprint, clay)
+
+
 def told(clay: Sculpture) -> float:
     """How much more likely it makes a word at most, for a medium bot, as a logarithm."""
     blur = SKILLS["medium"].blur
-    return mean(float(np.abs(glimpse(clay, blur, seed, "fr")).max()) for seed in range(20))
+    return mean(float(np.abs(glimpse(piece(clay), blur, seed, "fr")).max()) for seed in range(20))
 
 
 def test_what_people_model_with_their_fingers_tells_less() -> None:
@@ -195,7 +200,7 @@ def test_a_shape_that_lies_in_a_groove_shows_as_what_it_is() -> None:
 
 def test_of_a_very_long_stroke_some_dabs_stand_for_all() -> None:
     """So that a look takes no longer, however long somebody has worked."""
-    line = [(x, 400, 0, *UP, 20) for x in range(-200, 201, 2)]
+    line = [(x, 400, 0, *UP, 20) for x in range(-200, 201, 8)]
     assert len(line) < MOST_DABS < 4 * len(line)
     once, often = finger("thicken", *line), finger("thicken", *sorted(line * 4))
     strong = finger("thicken", *((*dab[:6], 80) for dab in line))
@@ -225,7 +230,7 @@ def test_of_very_many_taps_some_are_done_and_none_for_others() -> None:
 
 def test_a_bot_sees_the_same_twice_and_two_bots_differently() -> None:
     LOOKING.wait()
-    clay = sculpture(*model(sample()[0], Random(1), 2))
+    clay = piece(sculpture(*model(sample()[0], Random(1), 2)))
     blur = SKILLS["medium"].blur
     first = glimpse(clay, blur, 1, "de").copy()
     glimpse.cache_clear()

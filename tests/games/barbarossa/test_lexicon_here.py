@@ -9,7 +9,7 @@ import pytest
 
 from tablee.games.barbarossa.bots import eye
 from tablee.games.barbarossa.bots.candidates import Candidates
-from tablee.games.barbarossa.bots.eye import trained
+from tablee.games.barbarossa.bots.eye import Piece, trained
 from tablee.games.barbarossa.bots.owning import Plan, pool_of, sculpture, told
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.__main__ import main
@@ -69,7 +69,7 @@ def test_bots_model_a_word_that_has_a_recipe_and_know_its_clay(
     assert len(sculpture(Plan("otter", 1, 7))) == 3
     assert sculpture(Plan("otter", 1, 7)) != sculpture(Plan("otter", 1, 8))
     clay = Sculpture(version=MEASURES.version, strokes=model("otter", Random(5), 1))
-    fits = trained().fits(clay, 0.0, Random(1))
+    fits = trained().fits(Piece("otter", clay), 0.0, Random(1))
     assert max(fits, key=lambda key: fits[key]) == "otter"
 
 

@@ -11,7 +11,7 @@ from tablee.engine.match import Match
 from tablee.games.barbarossa.bots import candidates as bots
 from tablee.games.barbarossa.bots.beliefs import believed
 from tablee.games.barbarossa.bots.candidates import Heard, heard
-from tablee.games.barbarossa.bots.table import MOST_TYPED
+from tablee.games.barbarossa.bots.table import A_LOOK, MOST_LETTERS, MOST_TYPED
 from tablee.games.barbarossa.bots.turns import forget, fresh_questions
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
@@ -21,7 +21,11 @@ from tablee.games.barbarossa.understanding.once import question_of
 from tests.games.barbarossa.bots import of_bot
 from tests.games.barbarossa.playing import at
 
-TYPED = [*islice(fresh_questions("en", Random(1)), 3 * MOST_TYPED)]
+LETTERS = MOST_LETTERS - 6 * A_LOOK
+"""At a table of three, where six riddles of others are open."""
+SHORT = LETTERS // MOST_TYPED
+TYPED = [*islice((each for each in fresh_questions("en", Random(1)) if len(each) <= SHORT),
+                 3 * MOST_TYPED)]  # fmt: skip
 
 
 @pytest.fixture
@@ -61,6 +65,14 @@ def test_a_choice_reads_no_more_than_a_turn_has_time_for(read: Counter[str]) -> 
     before = read.copy()
     of_bot(noted(TYPED), 0, luck=2)
     assert read == before
+
+
+def test_of_long_questions_it_reads_fewer(read: Counter[str]) -> None:
+    long = [" ".join(TYPED[place : place + 4]) for place in range(MOST_TYPED)]
+    of_bot(noted(long), 0)
+    assert 3 < len(read) < MOST_TYPED
+    assert sum(map(len, read)) <= LETTERS
+    assert set(read) >= set(long[-3:])
 
 
 def test_what_was_asked_in_our_words_is_never_too_much(read: Counter[str]) -> None:

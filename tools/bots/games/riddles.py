@@ -57,7 +57,9 @@ def sentences(told: Figures) -> Sequence[str]:
         f" {told.slow_step_ms:.0f} ms (on a busy machine). Where the others type all their"
         f" questions, up to {told.typed} in a notebook, a whole turn of a strong bot took"
         f" {told.turn_ms:.0f} ms on a worker that had just been started, the longest"
-        f" {told.slowest_turn_ms:.0f} ms.",
+        f" {told.slowest_turn_ms:.0f} ms. The longest turn that there can be (six people, ten"
+        " sculptures with as many strokes and dabs as clay allows, and more typed questions than a"
+        f" bot thinks about) took {told.worst_turn_ms:.0f} ms there.",
     )
 
 

@@ -28,6 +28,9 @@ log = logging.getLogger(__name__)
 BESIDE_PEOPLE = 2.0
 """While people are busy too, a bot takes so much longer: it is in no hurry to be ready."""
 
+HESITATION = 0.6, 1.4
+"""How much less and more time than usual a step takes."""
+
 
 class PeopleConductor(Conductor):
     """Runs the alarm of the rules, and lets bots act. For people the match waits."""
@@ -187,7 +190,7 @@ class PeopleConductor(Conductor):
         """Seconds before a bot acts: never quite the same."""
         table, luck = self.live.table, self.live.server.luck
         busy = BESIDE_PEOPLE if people_awaited(table, seat) else 1.0
-        return self.live.pace.unhurried * busy * luck.uniform(0.6, 1.4)
+        return self.live.pace.unhurried * busy * luck.uniform(*HESITATION)
 
     async def act(self, seat: Seat, action: object) -> None:
         """Saves what a bot chose, if it still owes it and may do it; otherwise it thinks again.

@@ -7,7 +7,7 @@ import type { BarbScene } from './says';
 
 /** The ways to say something at each moment. */
 const WAYS = {
-  lead: ['lead', 'lead_2'],
+  lead: ['lead', 'lead_2', 'lead_3', 'lead_4'],
   found: ['found', 'found_2'],
   missed: ['missed', 'missed_2'],
   guessed: ['guessed', 'guessed_2'],
@@ -17,9 +17,9 @@ const WAYS = {
 } as const;
 type Moment = keyof typeof WAYS;
 
-/** One of so many is said: never often, but for those who are seen at work or looking. */
+/** One of so many is said: never often, but for those who ask, and who are seen at work or looking. */
 const RARE: Record<Moment, number> = {
-  lead: 3,
+  lead: 2,
   found: 2,
   missed: 2,
   guessed: 2,

@@ -28,6 +28,13 @@ test('a bot says something now and then, in its own way, the same on every scree
   expect(TURNS.map((turn) => remark(scene(turn), 1, 'missed', 3))).toEqual(said);
 });
 
+test('before every other question a bot says something, in four ways', async () => {
+  await listen(scene(1));
+  const said = TURNS.map((turn) => remark(scene(turn), 1, 'lead', 3)).filter(Boolean);
+  expect(said).toHaveLength(30);
+  expect(new Set(said).size).toBe(4);
+});
+
 test('who looks at a riddle sees something else in it from turn to turn', async () => {
   await listen(scene(1));
   expect(new Set(TURNS.map((turn) => remark(scene(turn), 1, 'muse', 3))).size).toBe(3);
@@ -43,7 +50,7 @@ test('twelve characters have words of their own in every language', async () => 
   for (const { code } of languages) {
     await load(code);
     const all = Object.values(remarks()).flatMap((each) => Object.values(each));
-    expect(all).toHaveLength(12 * 13);
+    expect(all).toHaveLength(12 * 15);
     expect(new Set(all).size, code).toBeGreaterThan(150);
   }
 });

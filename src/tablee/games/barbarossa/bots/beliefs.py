@@ -23,11 +23,10 @@ from tablee.games.barbarossa.bots.candidates import (
     folded,
     heard,
 )
-from tablee.games.barbarossa.bots.eye import glimpse
+from tablee.games.barbarossa.bots.eye import Piece, glimpse
 from tablee.games.barbarossa.bots.skills import Mind
 from tablee.games.barbarossa.lexicon.model import Tongue
 from tablee.games.barbarossa.model import Answered, Page, Told, Tried
-from tablee.games.barbarossa.sculpture import Sculpture
 
 UNKNOWN = 0.4
 """How likely it is, before anything is known, that no name of ours is the word."""
@@ -75,11 +74,11 @@ class Clues(Struct, frozen=True):
     answers: tuple[Answered, ...]
     letters: tuple[Told, ...]
     guesses: tuple[Tried, ...]
-    clay: Sculpture | None = None
+    clay: Piece | None = None
     theme: str = ""
 
 
-def clues_of(page: Page, clay: Sculpture | None, theme: str | None) -> Clues:
+def clues_of(page: Page, clay: Piece | None, theme: str | None) -> Clues:
     return Clues(page.answers, page.letters, page.guesses, clay, theme or "")
 
 

@@ -33,6 +33,21 @@ MOST = 3.0
 """However well it fits, a word becomes no more likely than by this, as a logarithm."""
 
 
+class Piece:
+    """A sculpture and its name. Those of the same name are the same: thousands of numbers are
+    compared by nobody."""
+
+    def __init__(self, name: str, clay: Sculpture) -> None:
+        self.name = name
+        self.clay = clay
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Piece) and other.name == self.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
 class Eye:
     """What it has learned: by word, what its sculptures are like."""
 
@@ -41,7 +56,7 @@ class Eye:
         self.means = means
         self.spreads = spreads
 
-    def fits(self, clay: Sculpture, blur: float, luck: Random) -> Mapping[str, float]:
+    def fits(self, clay: Piece, blur: float, luck: Random) -> Mapping[str, float]:
         """By word: how much better than usual it fits, as a logarithm.
 
         Seen sharply, almost every sculpture of ours would be known at once. So each bot sees it
@@ -62,22 +77,23 @@ LOOKING: Later[Eye] = Later("tablee.games.barbarossa.bots.eye", "trained")
 
 
 @lru_cache(maxsize=1024)
-def glimpse(clay: Sculpture | None, blur: float, seed: int, tongue: Tongue) -> Floats:
+def glimpse(clay: Piece | None, blur: float, seed: int, tongue: Tongue) -> Floats:
     """By word: how much more likely this sculpture makes it, as a logarithm. The same bot sees the
     same sculpture always alike."""
     words = candidates(tongue).words
     looking = LOOKING.now() if clay is not None and blur < BLIND else None
     if clay is None or looking is None:
         return np.zeros(len(words))
-    luck = Random(f"{seed} {len(clay.strokes)} {clay.strokes[:1]}")  # noqa: S311 - no secret
+    strokes = clay.clay.strokes
+    luck = Random(f"{seed} {len(strokes)} {strokes[:1]}")  # noqa: S311 - no secret
     fits = looking.fits(clay, blur, luck)
     return np.array([fits.get(word.key, 0.0) for word in words])
 
 
 @lru_cache(maxsize=256)
-def looked(clay: Sculpture) -> Floats | None:
+def looked(clay: Piece) -> Floats | None:
     """The same for all bots: to look takes some milliseconds."""
-    return numbers(clay.strokes)
+    return numbers(clay.clay.strokes)
 
 
 def trained() -> Eye:

@@ -15,6 +15,7 @@ from tablee.engine.bots import LEVELS, Level
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
+from tablee.games.barbarossa.bots.busiest import longest
 from tablee.games.barbarossa.bots.eye import LOOKING
 from tablee.games.barbarossa.bots.turns import turns
 from tablee.games.barbarossa.events import ArrowStuck, HatsMoved
@@ -109,6 +110,9 @@ class Figures(Struct, frozen=True):
     others type all questions: the mean, and the slowest; and the most questions in its notebook."""
     slowest_turn_ms: float
     typed: int
+    worst_turn_ms: float
+    """The longest turn that a bot can have on such a worker: ten sculptures on which fingers have
+    worked as long as clay allows, and more typed questions than it thinks about."""
 
 
 def play(number: int, seats: int, seed: str) -> Played:
@@ -230,6 +234,7 @@ def measure(
         turn_ms=round(float(np.mean([turn.ms for turn in fresh])), 1),
         slowest_turn_ms=round(max(turn.ms for turn in fresh), 1),
         typed=max(turn.typed for turn in fresh),
+        worst_turn_ms=round(longest(seed).ms, 1),
     )
 
 

@@ -6,6 +6,7 @@ from which the whole sculpture follows.
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from math import ceil
 from random import Random
 
 from msgspec import Struct
@@ -35,7 +36,12 @@ from tablee.games.barbarossa.understanding import in_any
 from tablee.games.barbarossa.understanding.texts import one_apart
 
 HANDFUL = 3
-"""Strokes at a time, so that the others see it grow."""
+"""Strokes at a time, so that the others see it grow. More, if the time would run out."""
+A_STEP, IN_TIME = 3.4, 0.9
+"""Seconds that a step takes at most while people model, too; and the share of the time in which
+all is ready."""
+BESIDES = 3
+"""Steps of a riddle without clay: to note, to write and to seal it."""
 SEEDS = 10_000
 LONG_ENOUGH = 5
 """A guess of so many letters may have a typo."""
@@ -94,8 +100,15 @@ def knead(sight: Sight, which: Which, strokes: Sequence[Shape]) -> Model | None:
     if name is not None and draft is None:
         return None
     done = 0 if draft is None else len(draft.strokes)
-    more = tuple(strokes[done : done + HANDFUL])
+    more = tuple(strokes[done : done + handful(sight, len(strokes))])
     return Model(which, name, done, more) if more else None
+
+
+def handful(sight: Sight, strokes: int) -> int:
+    if sight.view.minutes is None:
+        return HANDFUL
+    steps = int(60 * sight.view.minutes * IN_TIME / A_STEP / len(sight.own)) - BESIDES
+    return max(HANDFUL, ceil(strokes / max(1, steps)))
 
 
 def titled(sight: Sight, rng: Random) -> SetTheme | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 from functools import cached_property
-from itertools import islice, zip_longest
+from itertools import accumulate, islice, zip_longest
 from zlib import crc32
 
 from msgspec import Struct
@@ -12,14 +12,17 @@ from tablee.engine.bots import Level, Temper
 from tablee.engine.match import Seen, Update
 from tablee.games.barbarossa.bots.beliefs import Belief, believed, clues_of
 from tablee.games.barbarossa.bots.candidates import Candidates, candidates, listed
-from tablee.games.barbarossa.bots.eye import BLIND, LOOKING
+from tablee.games.barbarossa.bots.eye import BLIND, LOOKING, Piece
 from tablee.games.barbarossa.bots.skills import SKILLS, Mind
 from tablee.games.barbarossa.lexicon.model import Tongue, tongues_at
 from tablee.games.barbarossa.model import FOUND, BarbarossaOptions, Page, View, Which
 from tablee.games.barbarossa.sculpture import Sculpture
 
-MOST_TYPED = 40
-"""Typed questions that a bot has in mind. To read one takes about 3 ms."""
+MOST_TYPED, MOST_LETTERS = 40, 1400
+"""Typed questions that a bot has in mind, and their letters in all. To read one takes 1 to 3 ms,
+and more if it is long."""
+A_LOOK = 80
+"""To look at a sculpture takes as long as to read so many letters."""
 
 
 def tongue_of(update: Update) -> Tongue:
@@ -81,8 +84,10 @@ class Sight(Struct, frozen=True, dict=True):
              if said.text and listed(said.text, self.tongue) is None]
             for which in self.rewards
         )  # fmt: skip
-        in_turn = (text for texts in zip_longest(*typed) for text in texts if text)
-        return set(islice(dict.fromkeys(in_turn), MOST_TYPED))
+        most = MOST_LETTERS - A_LOOK * len(self.rewards)
+        in_turn = dict.fromkeys(text for texts in zip_longest(*typed) for text in texts if text)
+        read = zip(in_turn, accumulate(map(len, in_turn)), strict=True)
+        return {text for text, letters in islice(read, MOST_TYPED) if letters <= most}
 
     def page(self, which: Which) -> Page:
         """The notebook about a riddle, with the questions that it has in mind."""
@@ -97,7 +102,7 @@ class Sight(Struct, frozen=True, dict=True):
     def belief(self, which: Which) -> Belief:
         riddle = self.view.riddles[which]
         theme = self.view.themes[riddle.owner]
-        clues = clues_of(self.page(which), self.clay(riddle.clay), theme)
+        clues = clues_of(self.page(which), self.piece(riddle.clay), theme)
         return believed(clues, self.tongue, self.mind)
 
     @cached_property
@@ -110,6 +115,10 @@ class Sight(Struct, frozen=True, dict=True):
             return None
         found = self.update.load(name)
         return found if isinstance(found, Sculpture) else None
+
+    def piece(self, name: str | None) -> Piece | None:
+        clay = self.clay(name)
+        return None if name is None or clay is None else Piece(name, clay)
 
     @property
     def urgency(self) -> float:

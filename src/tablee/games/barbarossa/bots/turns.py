@@ -88,5 +88,9 @@ def forget() -> None:
 
 def fresh_questions(tongue: Tongue, luck: Random) -> Iterator[str]:
     """About all that the lists know, and none of our own."""
-    ways = {way.removeprefix("=") for entry in entries() for way in entry.row.ways(tongue)}
-    yield from (WAYS[tongue].format(way) for way in luck.sample(sorted(ways), len(ways)))
+    ways = ways_of(tongue)
+    yield from (WAYS[tongue].format(way) for way in luck.sample(ways, len(ways)))
+
+
+def ways_of(tongue: Tongue) -> list[str]:
+    return sorted({way.removeprefix("=") for entry in entries() for way in entry.row.ways(tongue)})
