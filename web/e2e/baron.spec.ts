@@ -66,7 +66,9 @@ test('two people and a bot play a whole match with the cards of a box, and all s
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('only rows that share a colour can be chosen', async ({ someone }) => {
+test('on a phone: a hint and the cards still to come, and only rows that share a colour can be chosen', async ({
+  someone,
+}) => {
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
   const { page } = me;
   await startMatch([me], { game: 'baron', seats: 3, options: { hints: true, tracker: true } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
 import { expect, join, openTable, PHONE, test, type Person } from './house';
 import { heard, listen } from './hear';
-import { fillAndStart, go, sentence } from './play';
+import { fillAndStart, fitting, go, sentence } from './play';
 import { spoilt } from './seen';
 
 const table = (page: Page) => page.locator('main.frame');
@@ -49,20 +49,6 @@ async function nextCard(page: Page, turners: Page[]): Promise<{ fits: number[] }
   const next = await cardOrEnd(page, turners);
   if (!next) throw new Error('The match is over.');
   return next;
-}
-
-function fitting(page: Page): Promise<{ fits: number[] }> {
-  return page.evaluate(() => {
-    const card = Number(document.querySelector('main.frame')?.getAttribute('data-card'));
-    const clash = (other: number) =>
-      Math.floor((card - 1) / 8) === Math.floor((other - 1) / 8) || card % 8 === other % 8;
-    const rows = [...document.querySelectorAll('[data-cards]')];
-    return {
-      fits: rows.flatMap((row, i) =>
-        row.getAttribute('data-cards')?.split(' ').map(Number).some(clash) ? [] : [i + 1],
-      ),
-    };
-  });
 }
 
 const over = (page: Page) => page.getByRole('button', { name: 'Revanche' });

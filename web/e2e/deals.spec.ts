@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
 import { PHONE, expect, test } from './house';
-import { playToTheEnd } from './play';
+import { playOut, playToTheEnd } from './play';
 import { noGivingWay, serveBy } from './serving.js';
 
 /** A Wednesday: the board of its week goes on the day after. */
 const WEDNESDAY = Date.UTC(2030, 4, 15);
 const DAY = WEDNESDAY / (24 * 3600_000);
 
-/** A server by a clock of ours. */
-async function houseAt(time: string) {
+/** A server by a clock of ours. Where nobody waits for the robots of the deals, they give way to the other tests. */
+async function houseAt(time: string, waiting = true) {
   const { folder, env } = noGivingWay();
   const file = join(folder, 'ahead');
   /** It is so late on Wednesday. */
@@ -25,7 +25,10 @@ async function houseAt(time: string) {
   };
   set(time);
   const program = ['.venv/bin/python', '-m', 'tests.server.moved', file];
-  const house = await serveBy(program, ['--rehearsal', '--away', '3600'], { cwd: '..', env });
+  const house = await serveBy(program, ['--rehearsal', '--away', '3600'], {
+    cwd: '..',
+    ...(waiting && { env }),
+  });
   const stop = () => house.stop().finally(() => rmSync(folder, { recursive: true, force: true }));
   return { address: house.address, set, stop };
 }
@@ -42,6 +45,7 @@ async function playFromHome(page: Page): Promise<void> {
 test('a deal is played once; it says nothing of the cards; at midnight there is another one, and this one is proven', async ({
   someone,
 }) => {
+  test.slow(); // two deals of a day, and robots that play one of them, too
   const house = await houseAt('23:00:00');
   try {
     const { page } = await someone({ name: 'Manon', viewport: PHONE, baseURL: house.address });
@@ -118,7 +122,8 @@ test('a deal is played once; it says nothing of the cards; at midnight there is 
 test('a deal of Le Baron: its result as a line and as a picture, which say nothing of the cards', async ({
   someone,
 }) => {
-  const house = await houseAt('10:00:00');
+  test.slow(); // a server of its own, by a clock of ours
+  const house = await houseAt('10:00:00', false);
   try {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
     const { page } = await someone({ name: 'Manon', baseURL: house.address, ...phone });
@@ -131,7 +136,8 @@ test('a deal of Le Baron: its result as a line and as a picture, which say nothi
     await expect(page).toHaveURL(/deals\/baron/);
     await page.getByRole('button', { name: 'Jouer' }).tap();
     await expect(page).toHaveURL(/\/t\//);
-    await playToTheEnd(page);
+    await playOut(page);
+    await page.reload(); // nobody waits for what a page still has to show
     await page.getByRole('link', { name: 'Voir le résultat' }).tap();
     await expect(page.getByText('Ne dit rien des cartes.')).toBeVisible();
 

@@ -1,40 +1,24 @@
 import type { Page } from '@playwright/test';
-import type { FromServer } from '../src/lib/wire/types';
 import { expect, PHONE, test } from './house';
-import { go, hand } from './play';
+import { fitting, go, hand, playOut } from './play';
 import { serveBy } from './serving.js';
 
 // All tests share one house, so each of them has an open table for itself.
 const SIT = 'S’asseoir : Le Baron';
-
-/** Plays this deal to its end, on a line of its own: how cards are played has its own tests. */
-function playOut(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((over) => {
-        const table = location.pathname.split('/').pop();
-        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-        const send = (message: object) => line.send(JSON.stringify(message));
-        line.onopen = () => send({ do: 'hello', protocol: 1 });
-        line.onmessage = ({ data }) => {
-          const said = JSON.parse(data as string) as FromServer;
-          if (said.is !== 'update') return;
-          const { viewer, result, waiting_for, legal, chosen, seq } = said.update;
-          if (result !== null) {
-            line.close();
-            over();
-          } else if (viewer !== null && waiting_for.includes(viewer) && chosen === null)
-            send({ do: 'act', seat: viewer, action: legal[0], id: String(seq) });
-        };
-      }),
-  );
-}
 
 /** A house of its own, where bots fill in soon. */
 const BRISK = ['.venv/bin/python', '-m', 'tests.server.brisk'];
 
 /** The table of a race says how many cards have been turned. */
 const turned = (page: Page) => page.locator('main.frame');
+
+/** The first right answer ends a card. */
+async function answers(page: Page): Promise<void> {
+  if ((await page.locator('main.frame[data-card]').count()) === 0) return;
+  const { fits } = await fitting(page);
+  const lanes = page.locator('.calls button');
+  if ((await lanes.count()) === 7) await lanes.nth((fits[0] ?? 7) - 1).tap({ timeout: 500 });
+}
 
 /** A page shows the last turns at its own pace, and may be far behind: nobody waits for it. */
 async function seesTheEnd(page: Page): Promise<void> {
@@ -101,6 +85,7 @@ test('who waits for somebody is offered to all, and a tap starts the match', asy
 test('who waits plays with bots when nobody comes, and a visitor has the place of one between two cards', async ({
   someone,
 }) => {
+  test.slow(); // a server of its own, and a race at its own pace
   const house = await serveBy(BRISK, ['--rehearsal', '--away', '3600'], { cwd: '..' });
   try {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -116,17 +101,20 @@ test('who waits plays with bots when nobody comes, and a visitor has the place o
       await expect(turned(ines.page)).toHaveAttribute('data-turned', /[1-9]/, { timeout: 500 });
     }).toPass();
     await expect(ines.page.locator('.seats')).not.toContainText('Manon');
+    const first = await turned(ines.page).getAttribute('data-turned');
 
     // a visitor gets a place without waiting for the next match, and has the next card to answer
     await expect(manon.page.getByText('Inès joue')).toBeVisible();
     await expect(manon.page.locator('.waits')).toHaveCount(0);
     await manon.page.getByRole('button', { name: 'S’asseoir : BuntHerum' }).tap();
     await expect(async () => {
+      await answers(ines.page);
       for (const { page } of [ines, manon])
         if (await go(page).isVisible()) await go(page).tap({ timeout: 500 });
       await expect(ines.page.locator('.seats')).toContainText('Manon', { timeout: 500 });
       await expect(manon.page.locator('.calls button')).toHaveCount(7, { timeout: 500 });
     }).toPass();
+    await expect(turned(manon.page)).not.toHaveAttribute('data-turned', first ?? '');
     await expect(manon.page.getByRole('button', { name: 'Renoncer' })).toHaveCount(0);
     expect(manon.page.url()).toBe(ines.page.url());
   } finally {

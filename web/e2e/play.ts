@@ -201,3 +201,41 @@ export const rows = (page: Page): Promise<string[]> =>
           .join(' '),
       ),
     );
+
+/** The rows, counted from 1, that take the card of a race that lies open. */
+export function fitting(page: Page): Promise<{ fits: number[] }> {
+  return page.evaluate(() => {
+    const card = Number(document.querySelector('main.frame')?.getAttribute('data-card'));
+    const clash = (other: number) =>
+      Math.floor((card - 1) / 8) === Math.floor((other - 1) / 8) || card % 8 === other % 8;
+    const rows = [...document.querySelectorAll('[data-cards]')];
+    return {
+      fits: rows.flatMap((row, i) =>
+        row.getAttribute('data-cards')?.split(' ').map(Number).some(clash) ? [] : [i + 1],
+      ),
+    };
+  });
+}
+
+/** Plays this match to its end, on a line of its own: how cards are played has its own tests. */
+export function playOut(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((over) => {
+        const table = location.pathname.split('/').pop();
+        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        const send = (message: object) => line.send(JSON.stringify(message));
+        line.onopen = () => send({ do: 'hello', protocol: 1 });
+        line.onmessage = ({ data }) => {
+          const said = JSON.parse(data as string) as FromServer;
+          if (said.is !== 'update') return;
+          const { viewer, result, waiting_for, legal, chosen, seq } = said.update;
+          if (result !== null) {
+            line.close();
+            over();
+          } else if (viewer !== null && waiting_for.includes(viewer) && chosen === null)
+            send({ do: 'act', seat: viewer, action: legal[0], id: String(seq) });
+        };
+      }),
+  );
+}
