@@ -11,7 +11,7 @@ from tablee.engine.bots import EVEN, Level, Temper, in_temper
 from tablee.engine.match import Update
 from tablee.games.baron import BARON
 from tablee.games.baron.bots.manners import faces, manner, preview_of
-from tablee.games.baron.model import Play, Preview, View
+from tablee.games.baron.model import Action, ChooseRow, Play, Preview, View
 from tests.games.baron.playing import dealt
 
 BOLD, CAUTIOUS = Temper(boldness=1), Temper(boldness=-1)
@@ -23,15 +23,15 @@ levels = pytest.mark.parametrize("level", ["easy", "medium"])
 
 
 @cache
-def moments() -> list[Update]:
-    """Whenever seat 0 plays a card in some matches of bots without a temper."""
+def moments(kind: type[Action] = Play) -> list[Update]:
+    """Whenever seat 0 plays a card, or chooses a row, in some matches of bots without a temper."""
     found: list[Update] = []
     for number in range(MATCHES):
         match, rng = dealt(4, seed=str(number)), Random(number)
         while match.result is None:
             seat = match.waiting_for[0]
             update = match.update(seat)
-            if seat == 0 and len(update.legal) > 1 and isinstance(update.legal[0], Play):
+            if seat == 0 and len(update.legal) > 1 and isinstance(update.legal[0], kind):
                 found.append(update)
             match = match.submit(seat, BARON.bots["medium"](update, rng))
     return found
@@ -66,6 +66,18 @@ def colours(view: View, preview: Preview) -> float:
 @levels
 def test_the_bold_lay_into_rows_with_more_heads_than_the_cautious(level: Level) -> None:
     assert laid(level, BOLD, lying) > laid(level, CAUTIOUS, lying) + 0.3
+
+
+@levels
+def test_of_the_rows_for_a_card_the_bold_choose_one_with_many_heads(level: Level) -> None:
+    def heads_there(temper: Temper) -> float:
+        bot, there = in_temper(BARON.bots[level], temper), moments(ChooseRow)
+        rows = [bot(update, Random(number)).row for number, update in enumerate(there)]
+        chosen = zip(there, rows, strict=True)
+        added = [(at.view, row) for at, row in chosen if at.view.placing.matches]
+        return mean(float(sum(view.heads[row])) for view, row in added)
+
+    assert heads_there(BOLD) > heads_there(CAUTIOUS) + 0.5
 
 
 @levels

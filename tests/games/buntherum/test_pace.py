@@ -120,6 +120,13 @@ def test_levels_keep_their_order_at_every_pace(typical: Ms) -> None:
     assert gentle > clever > formidable
 
 
+def test_a_person_feels_which_level_they_play_against() -> None:
+    """Of a hundred races they win ten less with every level."""
+    gentle, clever, formidable = (matches(2500, [level]).share for level in LEVELS)
+    assert gentle > clever + 0.1
+    assert clever > formidable + 0.1
+
+
 def test_a_wrong_call_is_known_as_such_wherever_the_match_began() -> None:
     match = at(f"turned 5 ; {OPEN}")
     match = called(match, "0 1 at 300", "1 4 at 900")

@@ -2,7 +2,7 @@
 
 from tablee.engine.bots import Temper
 from tablee.games.baron.bots.careful import cost_of_playing, cost_of_taking
-from tablee.games.baron.bots.manners import manner, preview_of
+from tablee.games.baron.bots.manners import manner, manner_there, preview_of
 from tablee.games.baron.model import Action, ChooseRow, Play, View
 
 
@@ -14,6 +14,7 @@ def cost(temper: Temper, view: View, action: Action) -> float:
             return cost_of_playing(view, preview) + manner(temper, view, preview)
         case ChooseRow(row=row):
             ways = view.placing.ways if view.placing else ()
-            return cost_of_taking(view, next(way for way in ways if way.row == row))
+            way = next(way for way in ways if way.row == row)
+            return cost_of_taking(view, way) + manner_there(temper, view, row)
         case _:
             return 0

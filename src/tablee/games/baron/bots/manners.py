@@ -10,8 +10,11 @@ from tablee.games.baron.deck import HOUSE_DECK, Face
 from tablee.games.baron.model import Action, Play, Preview, View
 from tablee.games.cards import Card, Row
 
-FULLNESS = 0.4
+FULLNESS = 0.3
 """The bold lay into rows with many heads, the cautious into those with few: for each head."""
+USUAL, MOST = 6, 12
+"""The heads of a row with neither many nor few, and so many that more make no difference: nobody
+takes a row of many heads only to keep out of another."""
 GIFT = 0.4
 """The spiteful make rows dear that the next one takes: for each head that they add."""
 NEARLY = 2
@@ -37,7 +40,7 @@ def manner(temper: Temper, view: View, preview: Preview) -> float:
 def manner_of_row(temper: Temper, view: View, row: Row, face: Face) -> float:
     """The same for a row that it would not take."""
     heads = view.heads[row]
-    cost = -FULLNESS * temper.boldness * sum(heads)
+    cost = -FULLNESS * temper.boldness * (min(sum(heads), MOST) - USUAL)
     if max(map(add, heads, face)) >= view.too_many - NEARLY:
         cost -= GIFT * temper.spite * sum(face)
     return cost
@@ -64,6 +67,7 @@ def faces(view: View) -> tuple[Face, ...]:
 
 
 def liking(temper: Temper, view: View, action: Action) -> float:
+    """Only of cards: a child that does not look takes any row, and must not take fewer by this."""
     if not isinstance(action, Play):
         return 0.0
     return manner(temper, view, preview_of(view, action.card))
