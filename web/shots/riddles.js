@@ -50,7 +50,6 @@ const MOMENTS = {
   // from the first space to close before the goal, and close to each other
   'barb-hats': { state: four({ player: 0, hats: [1, 8, 16, 24] }) },
   'barb-hats-close': { state: four({ player: 0, hats: [31, 30, 31, 31] }) },
-  'barb-hats-tv': { state: four({ player: 0, hats: [31, 30, 31, 31] }), tv: true },
   'barb-after-out': { state: left(), options: { penalties: true }, acts: [{ kind: 'pay', gems: 1 }] },
   'barb-after': {
     state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
