@@ -1,5 +1,5 @@
-"""A simulated week of a small house: boards, streaks and notices are right, and every line of the
-logs is explained by what people did, or did not do in time."""
+"""A simulated week of a small house: boards, streaks, ratings and notices are right, and every line
+of the logs is explained by what people did, or did not do in time."""
 
 from collections.abc import AsyncIterator
 from functools import partial
@@ -22,6 +22,8 @@ from tests.server.week.evenings import Evenings
 from tests.server.week.house import CLOSING, SATURDAY, House
 from tests.server.week.logs import Logs, Story, board_of, first_tries, unexplained
 from tests.server.week.notices import WeekNotices
+from tests.server.week.races import nobody_waits_for_cards
+from tests.server.week.ranked import RankedMatches
 from tests.server.week.slow import SlowTables
 from tests.slow import SLOW, times
 
@@ -46,6 +48,7 @@ class Week:
         self.notices = WeekNotices(house, push, mails)
         self.deals = WeekDeals(house)
         self.evenings = Evenings(house)
+        self.ranked = RankedMatches(house)
         self.logs = Logs(house)
         self.explained: set[tuple[str, tuple[str, str, int]]] = set()
         """Notices: how they came, and the question that they told of."""
@@ -59,6 +62,7 @@ class Week:
         self.deals.new[new] = self.house.day
         await self.notices.sign_up()
         await self.slow.found()
+        await self.ranked.found()
         self.notices.ask(await self.slow.owed())
 
     async def visit(self, moment: float) -> None:
@@ -83,16 +87,19 @@ class Week:
             await self.evenings.close_the_page("six", self.house.luck.choice(self.house.people))
             await self.deals.practise()
             await self.deals.begin_late()
+            for leaves in (False, True)[: times(1, 2)]:
+                await self.ranked.play(leaves=leaves)
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", "postgresql"][: times(1, 2)])
 def kind(request: pytest.FixtureRequest) -> str:
-    """Each part of it is tested on both databases."""
+    """In short, each part of it is tested on both databases elsewhere."""
     return str(request.param)
 
 
 @pytest.fixture
-async def week(place: str, tmp_path: Path) -> AsyncIterator[Week]:
+async def week(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Week]:
+    nobody_waits_for_cards(monkeypatch)
     push, mails = PushService(tmp_path), MailHouse()
     async with push.open(), mails.open():
         yield Week(House(place, Clocks(), regulars=times(5, 20)), push, mails)
@@ -193,15 +200,17 @@ async def logs_explain_every_choice(week: Week) -> None:
 
 
 async def logs_explain_every_line(week: Week) -> None:
-    """Boards and streaks are what the logs tell by themselves; and no table has a log that nobody
-    here knows of."""
+    """Boards, streaks and ratings are what the logs tell by themselves; and no table has a log that
+    nobody here knows of."""
     stories = await week.logs.all()
     deals = {each: story for each, story in stories.items() if story.table.deal is not None}
-    assert stories.keys() == deals.keys() | week.slow.tables.keys() | week.evenings.acted.keys()
+    others = week.slow.tables.keys() | week.evenings.acted.keys() | week.ranked.tables.keys()
+    assert stories.keys() == deals.keys() | others
     assert [entry for story in deals.values() for entry in unexplained(story)] == []
     tries_are_explained(week, [*deals.values()])
     for key, board in week.evenings.boards.items():
         assert board_of(stories.values(), key, week.evenings.evening) == board
+    assert await week.ranked.shown() == await week.ranked.explained(week.logs)
 
 
 def tries_are_explained(week: Week, deals: list[Story]) -> None:
@@ -227,5 +236,9 @@ async def it_was_a_full_week(week: Week) -> None:
     assert week.deals.left
     assert max(week.deals.streak(guest)[0] for guest in week.house.people) > 1
     sunday = week.deals.points["variant", SATURDAY + 1]  # when more is better
-    assert len({*sunday.values()}) > 1
+    assert len(sunday) > 1
+    assert any(len({*points.values()}) > 1 for points in week.deals.points.values())
     assert len(week.evenings.acted) > times(10, 50)
+    assert week.ranked.ratings
+    assert week.ranked.left or not SLOW
+    assert any(each for (kind, _), each in week.deals.points.items() if kind == "buntherum")

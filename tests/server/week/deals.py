@@ -6,8 +6,9 @@ from typing import TypeAlias
 from tablee.server.deal_views import Board
 from tests.server.test_deals import MONDAY, begin, play, robots, turn
 from tests.server.week.house import House
+from tests.server.week.races import race
 
-KINDS = ("six", "variant", "baron")
+KINDS = ("six", "variant", "baron", "buntherum")
 SUNDAY = 6
 
 Line: TypeAlias = tuple[int, str, float, int]
@@ -50,7 +51,10 @@ class WeekDeals:
     async def play(self, guest: str, kind: str) -> None:
         """Each in their own way, so that they do not all have the same points."""
         habit = self.house.people.index(guest)
-        result = (await play(self.house.deals, guest, kind, self.house.day, habit)).result
+        if kind == "buntherum":
+            result = await race(self.house.deals, guest, self.house.day, habit)
+        else:
+            result = (await play(self.house.deals, guest, kind, self.house.day, habit)).result
         assert result is not None
         self.points[kind, self.house.day].setdefault(guest, result.points[0])
 
