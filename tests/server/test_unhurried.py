@@ -13,6 +13,7 @@ from msgspec.json import encode
 from tablee.engine.match import new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.bots import moving, owning
+from tablee.games.barbarossa.bots.table import Sight
 from tablee.games.barbarossa.model import CURSES, BarbarossaOptions, Model, Seal, Write
 from tablee.games.barbarossa.recipes import our_recipes, plain
 from tablee.server.conductors.people import BESIDE_PEOPLE, HESITATION, PeopleConductor
@@ -114,7 +115,7 @@ def test_bots_model_in_the_shortest_time_of_a_table(
 ) -> None:
     """The words with most strokes; and each step takes as long as it may beside people."""
 
-    def longest(sight: owning.Sight, _rng: Random) -> owning.Plan:
+    def longest(sight: Sight, _rng: Random) -> owning.Plan:
         taken = {plan.key for each in sight.own if (plan := owning.plan_of(sight, each))}
         return owning.Plan(next(key for key in most if key not in taken), 1, 1)
 
