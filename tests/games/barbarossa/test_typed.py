@@ -10,12 +10,15 @@ import pytest
 from tablee.engine.match import Match
 from tablee.games.barbarossa.bots import candidates as bots
 from tablee.games.barbarossa.bots.beliefs import believed
+from tablee.games.barbarossa.bots.busiest import SEATS, crowded
+from tablee.games.barbarossa.bots.busiest import TYPED as MANY
 from tablee.games.barbarossa.bots.candidates import Heard, heard
 from tablee.games.barbarossa.bots.table import A_LOOK, MOST_LETTERS, MOST_TYPED
 from tablee.games.barbarossa.bots.turns import forget, fresh_questions
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
 from tablee.games.barbarossa.model import Answered
+from tablee.games.barbarossa.sculpture import MEASURES, check, dabs_of
 from tablee.games.barbarossa.understanding.covering import covering
 from tablee.games.barbarossa.understanding.once import question_of
 from tests.games.barbarossa.bots import of_bot
@@ -86,3 +89,14 @@ def test_what_was_asked_in_our_words_is_never_too_much(read: Counter[str]) -> No
 def test_the_bench_types_what_is_understood(tongue: Tongue) -> None:
     typed = islice(fresh_questions(tongue, Random(2)), 20)
     assert sum(heard(text, tongue).said is not None for text in typed) > 15
+
+
+def test_the_longest_turn_of_the_bench_has_as_much_as_clay_allows() -> None:
+    match = crowded("en", Random(3))
+    assert len(match.state.answers) == MANY > MOST_TYPED
+    assert len({said.text for said in match.state.answers}) == MANY
+    assert len(match.state.riddles) == 2 * SEATS
+    for riddle in match.state.riddles:
+        check(riddle.clay)
+        assert len(riddle.clay.strokes) == MEASURES.strokes
+        assert sum(map(dabs_of, riddle.clay.strokes)) > 0.9 * MEASURES.dabs
