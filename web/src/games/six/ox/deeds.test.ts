@@ -5,7 +5,7 @@ import { deeds } from './deeds';
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} }); // its language is set
   await speak('fr');
-  await withWordsOf('six');
+  await withWordsOf('sixOx');
 });
 
 const use = (special: string, more: object = {}) => ({ kind: 'use', special, ...more });

@@ -35,7 +35,7 @@ function aimWith(proposals: Idea[], legal: SixAction[] = [INSERT, STOP, SORT], m
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} }); // its language is set
   await speak('fr');
-  await withWordsOf('six');
+  await withWordsOf('sixOx');
 });
 
 test('a proposal that is picked is aimed as its own special card would be, and again is put back', () => {
