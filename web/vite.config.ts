@@ -32,7 +32,7 @@ const LINE =
   /\/pages\/(around\/(Trouble|Notice)|playing\/(Line|Comfort))\.svelte$|\/table\/Safe\.svelte$|\/lib\/(table\.svelte|requests)\.ts$/;
 /** Five pages have them now, but neither the home page nor a table needs them at first. */
 const LATER =
-  /\/pages\/((Lost|around\/(Link|Notice))\.svelte|setup\/(plan|agreement)\.ts)$|\/words\/(made\/later\.(replay|learn|clay|daily|remarks|modelling|position|aids)|(replay|learn|clay|daily|remarks|modelling|position|aids)\.svelte)\.ts$/;
+  /\/pages\/((Lost|around\/(Link|Notice))\.svelte|setup\/(plan|agreement)\.ts)$|\/words\/(made\/later\.(replay|learn|clay|daily|remarks|modelling|position|aids|lobby)|(replay|learn|clay|daily|remarks|modelling|position|aids|lobby)\.svelte)\.ts$/;
 /** What is chosen and written: before a match and on one's own page. A table begins without it. */
 const FIELDS = /\/pieces\/(TextField|Segmented)\.svelte$/;
 /** What pictures, films and frames on other sites are drawn with. */

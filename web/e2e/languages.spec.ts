@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUSE, LANGUAGES, type Language, OF_GAMES } from '../src/lib/words/made/languages';
 import { learn } from '../src/lib/words/made/later.learn';
+import { lobby } from '../src/lib/words/made/later.lobby';
 import { expect, join, openTable, PHONE, test } from './house';
 import { hand, playToTheEnd, podium, startMatch } from './play';
 
@@ -13,7 +14,7 @@ const sentences = (topic: Topic): string[] =>
   );
 
 async function saidIn(code: Language): Promise<Set<string>> {
-  const ways = [HOUSE, learn, ...Object.values(OF_GAMES)];
+  const ways = [HOUSE, learn, lobby, ...Object.values(OF_GAMES)];
   const catalogues = await Promise.all(ways.map((each) => each[code]()));
   return new Set(catalogues.flatMap((each) => sentences(each as Topic)));
 }

@@ -1,6 +1,6 @@
 /** A table that is being prepared: the page before the match, on a shelf with two games. */
 
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { GameEntry, Shelf, TableView } from '$lib/wire/types';
@@ -61,6 +61,7 @@ export const us = { ...free, guest: 'me' };
 export async function prepare(changes: Partial<TableView> = {}): Promise<Seated> {
   const here = seated({ phase: 'gathering', chairs: [us, free, free], people: [person('me')], ...changes });
   const shown = await render(Setup, { table: here.table, view: here.table.view! });
+  await expect.element(page.getByRole('main')).toBeVisible(); // its words are loaded with it
   const change = here.change;
   here.change = (more) => {
     change(more);

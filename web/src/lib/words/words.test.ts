@@ -160,7 +160,7 @@ const saidOf = (code: Code, things: readonly unknown[]): [string, string][] =>
 
 /** There are always several of them. */
 const SEVERAL = [
-  'setup.most_seats',
+  'lobby.most_seats',
   'variants.pro.laid',
   'barbarossa.where_short',
   'games.players',

@@ -5,7 +5,8 @@ import type { IconName } from '$lib/pieces/icons';
 import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, TableView } from '$lib/wire/types';
-import type { HouseWords } from '$lib/words/made/types';
+import { lobby } from '$lib/words/lobby.svelte';
+import type { HouseWords, LobbyWords } from '$lib/words/made/types';
 import type { Setup } from '$table/manifest';
 import { isFree, variantsOf } from '$lib/agreed';
 import { dropSeat, seatsFor } from './plan';
@@ -31,8 +32,6 @@ interface Sure {
   yes: string;
 }
 
-type Say = HouseWords['setup'];
-
 const later = (): never => {
   throw new Error('it is asked about first');
 };
@@ -52,8 +51,8 @@ export function deeds(
   person: Person | undefined,
 ): Deed[] {
   const { table, view } = place;
-  const say = words.setup;
-  if (chair && isFree(chair)) return aboutFree(place, words, chair.seat);
+  const say = lobby();
+  if (chair && isFree(chair)) return aboutFree(place, say, words.errors, chair.seat);
   const swap: Deed = { icon: 'swap', text: say.swap, asks: 'swap', run: later };
   const ofHost = chair && table.iAmHost && table.chairs.length > 1 ? [swap] : [];
   if (chair?.bot) return table.iAmHost ? [...ofHost, stand(table, chair, 'cross', say.remove_bot)] : [];
@@ -75,7 +74,7 @@ function stand(table: Table, { seat }: Chair, icon: IconName, text: string): Dee
   return { icon, text, run: () => table.ask({ do: 'stand', seat }) };
 }
 
-function aboutFree(place: Place, { setup: say, errors }: HouseWords, seat: number): Deed[] {
+function aboutFree(place: Place, say: LobbyWords, errors: HouseWords['errors'], seat: number): Deed[] {
   const { table, view, setup } = place;
   const here: Deed = { icon: 'check', text: say.sit_here, run: () => sit(table, seat) };
   const mine = table.mySeats[0];
@@ -97,7 +96,7 @@ function aboutFree(place: Place, { setup: say, errors }: HouseWords, seat: numbe
   return [move, ...(setup.ownScreens?.(view) ? [] : [too]), ...aboutSpare(place, say)];
 }
 
-function aboutSpare({ table, view, game }: Place, say: Say): Deed[] {
+function aboutSpare({ table, view, game }: Place, say: LobbyWords): Deed[] {
   const fewest = game ? seatsFor(game, variantsOf(view)).min : table.chairs.length;
   if (!table.iAmHost || table.chairs.length <= fewest) return [];
   return [{ icon: 'cross', text: say.drop_seat, run: () => dropSeat(table) }];
