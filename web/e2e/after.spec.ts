@@ -122,7 +122,7 @@ test('who won, what it cost, every hand, the match again, the proof of the deal,
   await expect(page.getByText('Fin de la partie.').first()).toBeVisible();
   await page.getByLabel('Moment de la partie').press('Home');
   await turnSays(page, 1);
-  await page.getByRole('button', { name: 'Lire' }).click();
+  await page.getByRole('button', { name: 'Regarder' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
 

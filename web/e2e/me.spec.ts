@@ -72,6 +72,19 @@ test('light and motion are kept; the language, for other devices too; who is for
   await expect(page.getByRole('heading', { name: 'Cette table n’est plus là.' })).toBeVisible();
 });
 
+test('a page on a second device notices that its guest was forgotten on the first', async ({ someone }) => {
+  const zoe = await someone({ name: 'Zoé' });
+  const second = await someone({ storageState: await zoe.page.context().storageState() });
+  const { page } = second;
+  await page.goto('/');
+  await expect(profile({ ...second, name: 'Zoé' })).toBeVisible();
+  await zoe.page.request.delete('/api/me', RESTED);
+  await page.getByRole('link', { name: 'Apprendre' }).first().click();
+  await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(profile({ ...second, name: 'Zoé' })).toHaveCount(0);
+});
+
 test('somebody moves to another device, once; a link of somebody else asks first, and there is a way back', async ({
   someone,
 }) => {

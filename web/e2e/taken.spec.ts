@@ -118,7 +118,7 @@ test('on a phone: a picture, a film, the text, and the code of a frame that step
   const narrow = await someone({ viewport: { width: 320, height: 480 } });
   await narrow.page.goto(`/embed/${table.id}?lang=de`);
   await expect(narrow.page.getByRole('link', { name: 'Die ganze Partie ansehen' })).toBeVisible();
-  await expect(narrow.page.getByRole('button', { name: 'Abspielen' })).toBeInViewport();
+  await expect(narrow.page.getByRole('button', { name: 'Ansehen' })).toBeInViewport();
   expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await isAccessible(narrow.page);
   await narrow.page.goto('/embed/there-is-none');

@@ -68,6 +68,25 @@ export function wayBack(): WayBack | null {
   }
 }
 
+/**
+ * On another device they may have been forgotten meanwhile: then the server knows nobody here, and this page starts
+ * afresh. For those who have not told a name yet nothing changes: without cookies the server knows them never.
+ */
+export async function lookAgain(
+  leave: (path: string) => void = (path) => location.assign(path),
+): Promise<void> {
+  const was = current;
+  if (!was || isNew(was)) return;
+  const now = await api.me().catch(() => null);
+  if (!now || current !== was || now.guest === was.guest) return;
+  const forgotten = isNew(now);
+  if (forgotten) {
+    storage.clear();
+    storage.set('forgotten', 'yes');
+  }
+  leave(forgotten ? '/' : location.pathname); // or they are somebody else in this browser now
+}
+
 /** Deletes this guest and what the browser has stored. The next request makes a new guest. */
 export async function forget(): Promise<void> {
   await api.forgetMe();

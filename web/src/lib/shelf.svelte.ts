@@ -52,3 +52,9 @@ export function reach(address: string | null, here: Pick<Location, 'origin' | 'h
   if (local && address !== null) return { origin: address, hereOnly: false };
   return { origin: here.origin, hereOnly: local };
 }
+
+/** The same from what the server told last: pages that give links away ask for the shelf when they open. */
+export const reached = (): Reach => reach(known?.address ?? null);
+
+/** A page of ours as a link that others can open. All that is given away goes through here. */
+export const linkFor = (path: string): string => reached().origin + path;

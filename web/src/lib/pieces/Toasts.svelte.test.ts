@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { go, watch } from '$lib/router.svelte';
 import Toasts from './Toasts.svelte';
-import { dismiss, readingTime, toast, toasts } from './toasts.svelte';
+import { dismiss, readingTime, toast, toastHere, toasts } from './toasts.svelte';
 
 test('what is told is read out, stays as long as one reads, and can be closed before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -138,4 +139,21 @@ test('when the match is over it lies over the podium, not over what shares the r
   document.querySelector('main.told')?.remove();
   await shown.unmount();
   await page.viewport(1280, 800);
+});
+
+test('what is about a table goes when one leaves its page; a way to somewhere else comes along', async () => {
+  const before = location.pathname + location.search;
+  onTestFinished(() => history.replaceState(null, '', before));
+  onTestFinished(watch());
+  go('/t/oak', { replace: true });
+  await render(Toasts);
+  toastHere('Vous avez jusqu’à dimanche.');
+  toast('Ici, vous vous appelez Quentin.', 'calm', { text: 'Changer', href: '/me' });
+  await expect.element(page.getByText('dimanche')).toBeVisible();
+  go('/', { replace: true });
+  await expect.element(page.getByText('dimanche')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Quentin')).toBeVisible();
+  toastHere('La table dort.', 'calm', '/t/oak');
+  expect(toasts().map(({ text }) => text)).toEqual(['Ici, vous vous appelez Quentin.']);
+  [...toasts()].forEach(({ id }) => dismiss(id));
 });

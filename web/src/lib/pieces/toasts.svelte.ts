@@ -13,6 +13,8 @@ export interface Toast {
   text: string;
   tone: Tone;
   way?: Way | undefined;
+  /** It is about the page with this path, and goes with it. */
+  of?: string | undefined;
   /** When it was there long enough to be read. */
   read: number;
 }
@@ -59,14 +61,24 @@ export const toasts = (): readonly Toast[] => shown;
 const MOST = 2;
 
 /** What lies there already is not said twice, it only stays longer. */
-export function toast(text: string, tone: Tone = 'calm', way?: Way): void {
+export function toast(text: string, tone: Tone = 'calm', way?: Way, of?: string): void {
   last += 1;
   const id = last;
   const same = shown.find((each) => each.text === text);
   if (same) dismiss(same.id);
   while (shown.length >= MOST) shown.shift();
-  shown.push({ id, text, tone, way, read: Date.now() + readingTime(text) });
+  shown.push({ id, text, tone, way, of, read: Date.now() + readingTime(text) });
   leave(id, readingTime(text, way), way !== undefined);
+}
+
+/** Something about this very table: nobody reads it on another page. `page` is the path of its page. */
+export const toastHere = (text: string, tone: Tone = 'calm', page = location.pathname): void => {
+  if (page === location.pathname) toast(text, tone, undefined, page);
+};
+
+/** We are on this page now: what was about another one goes. */
+export function arrived(page: string): void {
+  for (const { id, of } of [...shown]) if (of !== undefined && of !== page) dismiss(id);
 }
 
 /** It goes after so many milliseconds. One that is held stays as long as somebody points at it or has the focus in it. */

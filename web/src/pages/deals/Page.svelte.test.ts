@@ -173,6 +173,7 @@ test('robots stand among people, and who is new stands apart', async () => {
   ]);
   await page.getByText('Semaine').click();
   await expect.poll(() => asked).toContain(`GET /api/deals/six/${DAY}/board?span=week`);
+  await expect.element(page.getByText('+ c’est mieux, − moins bien')).toBeVisible(); // true for both signs
 });
 
 test('while robots play, it says so and asks again', async () => {

@@ -106,6 +106,14 @@ test.each(['fr', 'en', 'de', 'es'] as const)(
     );
     expect(own!.top).toBeLessThan(sit!.bottom);
     expect(own!.right).toBeLessThanOrEqual(container.getBoundingClientRect().right + 1);
+    const robots = container.querySelector('b.short')!;
+    expect(robots).toHaveTextContent('3');
+    expect(robots.getBoundingClientRect().width).toBeGreaterThan(40);
+    expect(robots.scrollWidth).toBeLessThanOrEqual(robots.clientWidth); // all of it is read
+    const lines = [...container.querySelectorAll('.go .link, .go .link *')].map((each) =>
+      getComputedStyle(each),
+    );
+    expect(lines.filter(({ textDecorationLine }) => textDecorationLine === 'underline')).toHaveLength(1);
     await speak('fr');
     await page.viewport(1280, 800);
   },

@@ -7,6 +7,8 @@ import { momentOf } from './units';
 export interface Said {
   who: string;
   then: string;
+  /** Where there is room for one short line only: what to say instead of `who`. */
+  short?: string;
 }
 
 /** So many names fit; the others are counted among them. */
@@ -19,7 +21,7 @@ export function says(table: OpenTable, you: string | undefined, mine = false): S
   const [first] = people;
   const then = say.next[momentOf(table.game)];
   if (mine || people.some(({ guest }) => guest === you)) return { who: say.you, then };
-  if (!first) return { who: say.nobody, then: say.bots(bots) };
+  if (!first) return { who: say.nobody, then: say.bots(bots), short: say.bots_short(bots) };
   if (until > 0) return { who: say.waits_short(first.name), then: say.at_once };
   return { who: say.playing(namesOf(people), people.length), then };
 }

@@ -74,7 +74,7 @@ test('what a choice cost is said, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Tour 4' }).click();
   expect(film.toMoment).toHaveBeenCalledWith(1);
   await page.getByRole('button', { name: 'Essayer ici' }).click();
-  expect(fork.begin).toHaveBeenCalledExactlyOnceWith(0);
+  expect(fork.begin).toHaveBeenCalledExactlyOnceWith(0, false);
   await page.getByRole('button', { name: 'Fermer' }).click();
   expect(coach.seat).toBe(null);
   await page.viewport(1280, 800);
@@ -246,7 +246,7 @@ test('the curve has a mark, and luck is told from play', async () => {
   await shown([MISTAKE], 1, { parts: PARTS });
   await expect.element(page.getByRole('img', { name: 'Les têtes de Zoé' })).toHaveTextContent('1 35');
   const parts = page.getByLabelText('D’où viennent 35 têtes de Zoé');
-  await expect.element(parts).toHaveTextContent('27 ± 2 un bon joueur +3 malchance +5 ces coups');
+  await expect.element(parts).toHaveTextContent('27 ± 2 un bon joueur +3 malchance +5 le seul coup');
 });
 
 test('marks of turns that are close do not lie on each other', async () => {
@@ -306,4 +306,15 @@ test('where two play, the other one is named, and nobody is called “the others
   await shown([MISTAKE], 1, { parts: { ...PARTS, lead: true, points: 23 }, seated });
   await expect.element(page.getByText(/Zoé finit 23 têtes derrière Lila/)).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('moyenne des autres');
+});
+
+test('of two choices in one turn it is said which one is the row', async () => {
+  const row = { ...MISTAKE, move: 6, ways: [{ kind: 'row', row: 0 }, { kind: 'row', row: 1 }] }; // prettier-ignore
+  const { coach, fork } = await shown([MISTAKE, row]);
+  await expect
+    .element(page.getByRole('button', { name: 'Tour 4', exact: false }).nth(1))
+    .toHaveTextContent('Tour 4, la rangée');
+  coach.show(coach.choices[1]!);
+  await page.getByRole('button', { name: 'Essayer ici' }).click();
+  expect(fork.begin).toHaveBeenCalledExactlyOnceWith(0, true);
 });

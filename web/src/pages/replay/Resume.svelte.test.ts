@@ -1,5 +1,5 @@
 import { createRawSnippet } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { Fork } from '$table/replay/fork.svelte';
@@ -44,6 +44,19 @@ test('one takes a place, sees its hand, and plays on against bots', async () => 
   await page.getByRole('button', { name: 'Jouer le tour 6' }).click();
   expect(found).toHaveBeenCalledExactlyOnceWith({ move: 10, seat: 2, level: 'strong' });
   await page.viewport(1280, 800);
+});
+
+test('within a turn it says that the row is to be chosen again, to the one who chose it', async () => {
+  moment = { ...moment, waiting_for: [0] };
+  onTestFinished(() => void (moment = { ...moment, waiting_for: [0, 1, 2] }));
+  const { fork } = opened(true, {});
+  fork.begin(0, true);
+  await render(Resume, { fork, hands, wide: false, turn: 6, card });
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Choisir de nouveau la rangée ?');
+  await expect.element(page.getByRole('status')).toHaveTextContent('À la place de Zoé : la carte est jouée');
+  await expect.element(page.getByRole('button', { name: 'Choisir la rangée' })).toBeVisible();
+  await page.getByText('Hortense', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Jouer dès le tour 7' })).toBeVisible();
 });
 
 test('on a small phone what can be done takes two lines, and the table keeps its room', async () => {

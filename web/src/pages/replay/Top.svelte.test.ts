@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { toasts } from '$lib/pieces/toasts.svelte';
+import { keep } from '$lib/shelf.svelte';
 import Top from './Top.svelte';
 
 /** A device with a share sheet, or without one; and what it was given. */
@@ -51,4 +52,14 @@ test('without a share sheet it is copied, and that is said', async () => {
   await expect.poll(() => copied).toEqual([location.href]);
   expect(shared).toEqual([]);
   expect(toasts().map(({ text }) => text)).toContain('Le lien vers ce tour est copié.');
+});
+
+test('friends get the address of this server in their network', async () => {
+  const { copied } = device(false);
+  keep({ games: [], address: 'http://192.168.1.20:8006' });
+  onTestFinished(() => void keep({ games: [], address: null }));
+  await render(Top, { id: 't', title: 'Le Baron', seats: [], seat: 0 });
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  const path = location.pathname + location.search;
+  await expect.poll(() => copied).toEqual([`http://192.168.1.20:8006${path}`]);
 });

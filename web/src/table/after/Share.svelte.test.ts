@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { keep } from '$lib/shelf.svelte';
 import { seated } from '../../testing/seated';
 import { draw, picture, type Told } from './picture';
 import Share from './Share.svelte';
@@ -50,6 +51,19 @@ test('the result is shared with what was played, its replay and its picture', as
   await expect.poll(() => shared[0]?.url).toBe(`${location.origin}/t/t/replay`);
   expect(shared[0]?.text).toBe('Le Baron · Couleur d’abord · Zoé gagne, avec 4 têtes.');
   expect(shared[0]?.files?.[0]?.type).toBe('image/png');
+});
+
+test('friends get the address of this server in their network, not one that means their own machine', async () => {
+  const writeText = vi.fn((_: string) => Promise.resolve());
+  Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  keep({ games: [], address: 'http://192.168.1.20:8006' });
+  onTestFinished(() => void keep({ games: [], address: null }));
+  await render(Share, { table: seated({}).table, box: BOX, places: PLACES.slice(0, 3), says: 'Zoé gagne.' });
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect
+    .poll(() => writeText.mock.calls)
+    .toEqual([['Le Baron · Zoé gagne. http://192.168.1.20:8006/t/t/replay']]);
 });
 
 const told = (people: number): Told => ({

@@ -17,6 +17,12 @@ export const costOf = ({ costs, chosen }: Advice): number => costs[chosen] ?? 0;
 export const doubtOf = ({ doubts, chosen }: Advice): number => doubts[chosen] ?? 0;
 export const bestOf = ({ costs }: Advice): number => costs.indexOf(Math.min(...costs));
 
+/** Whether a row was chosen, after the card. */
+export const ofRow = ({ ways, chosen }: Advice): boolean => {
+  const way = ways[chosen] as { card?: number; row?: number } | undefined;
+  return way?.row !== undefined && way.card === undefined;
+};
+
 /** The choices that mattered, in the order of the match. */
 export function mattered(choices: readonly Advice[]): Advice[] {
   return choices

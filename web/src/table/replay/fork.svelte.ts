@@ -10,6 +10,8 @@ export class Fork {
   /** Whether somebody thinks about it. */
   open = $state(false);
   seat = $state(0);
+  /** Who is to choose a row again, and not a card: their seat. */
+  row = $state<number | null>(null);
   others = $state<'bots' | 'friends'>('bots');
   level = $state<Level>('medium');
   asking = $state(false);
@@ -58,9 +60,10 @@ export class Fork {
     return turn < turns ? turn + 1 : null;
   }
 
-  begin(seat: number): void {
+  begin(seat: number, row = false): void {
     this.film.pause();
     this.seat = seat;
+    this.row = row ? seat : null;
     this.problem = null;
     if (!this.bots()) this.others = 'friends';
     this.open = true;
