@@ -191,6 +191,8 @@ export interface Setup {
   chosen?(options: Options): number;
   /** Its own options, to be chosen or to be read. */
   Choices?: Component<ChoicesProps>;
+  /** What people should know before they invite bots. */
+  Bots?: Component<{ view: TableView }>;
   /** How the clock is offered, if otherwise than usual. */
   clock?(view: TableView): ClockWords | null;
   /** Everybody needs a screen of their own. */

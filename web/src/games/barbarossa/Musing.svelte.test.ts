@@ -34,7 +34,7 @@ test('bots that do not ask think aloud about our sculpture, and say whether they
   const thoughts = page.getByRole('listitem');
   expect(thoughts.elements()).toHaveLength(2);
   await expect.element(thoughts.first()).toHaveTextContent(/Anatole, a deviné, à côté$/);
-  await expect.element(thoughts.last()).toHaveTextContent(/Odile, écoute$/);
+  await expect.element(thoughts.last()).toHaveTextContent(/Odile, à l’écoute$/);
 });
 
 test('where the chat is closed, nobody thinks aloud', async () => {

@@ -40,12 +40,17 @@ export async function listen({ people }: BarbScene): Promise<void> {
 /** The same on every screen, and after a reload: by the turn and the riddle. */
 const chance = (turn: number, seat: number, riddle: number): number => turn * 31 + seat * 7 + riddle * 13;
 
+/** What this seat has asked until now: the same on every screen, and after a reload. */
+const askedBy = ({ view }: BarbScene, seat: number): number =>
+  view.notebook.flatMap(({ answers }) => answers).filter((answer) => answer.seat === seat).length;
+
 /** What the bot at this seat says, if it is one and says something; nothing where the chat is closed. */
 export function remark(scene: BarbScene, seat: number, moment: Moment, riddle: number): string {
   if (!ready || !scene.people[seat]?.bot || !scene.table.view?.chat_open) return '';
   const { character } = scene.table.chairs[seat] ?? {};
   if (!character) return '';
-  const number = chance(scene.view.turn, seat, riddle);
+  // openers go in turn: a few questions belong to one turn and one riddle
+  const number = moment === 'lead' ? askedBy(scene, seat) : chance(scene.view.turn, seat, riddle);
   if (number % RARE[moment] !== 0) return '';
   const ways = WAYS[moment];
   return remarks()[character][ways[Math.floor(number / RARE[moment]) % ways.length] ?? ways[0]];

@@ -61,7 +61,7 @@ async function opened(link = '', { width = 1440, height = 900, move = 40 }: How 
     people,
     seat: 1,
   };
-  await render(Moment, { ...props, onback: back });
+  return render(Moment, { ...props, onback: back });
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -105,6 +105,26 @@ test('what is not changed goes on as any match does', async () => {
   await page.getByText('Mes amis', { exact: true }).click();
   await button('Jouer d’ici').click();
   await vi.waitFor(() => expect(wish()).toEqual({ move: 40, seat: 2, level: null }));
+});
+
+test('a link says that it is for friends', async () => {
+  await opened(await linkTo({ gems: [1, 2, 3], others: 'friends' }, 2));
+  await expect.element(number('Gemmes : Manon')).toHaveValue(3);
+  await expect.element(page.getByRole('radio', { name: 'Mes amis' })).toBeChecked();
+  await button('Jouer d’ici').click();
+  await vi.waitFor(() => expect(wish()).toEqual({ move: 40, seat: 2, level: null, changes: { gems: [1, 2, 3] } })); // prettier-ignore
+});
+
+test('what is under way stays when people come to the table and go', async () => {
+  const { rerender } = await opened();
+  await number('Chapeau : Zoé').fill('30');
+  await userEvent.tab();
+  await page.getByText('Mes amis', { exact: true }).click();
+  await button('Partager').click();
+  await rerender({ game: 'barbarossa', view: { ...view }, people: [...people], seat: 0 });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(number('Chapeau : Zoé')).toHaveValue(30);
+  await expect.element(page.getByRole('radio', { name: 'Mes amis' })).toBeChecked();
 });
 
 test('a change is undone, by the keyboard, too', async () => {

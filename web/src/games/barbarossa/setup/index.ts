@@ -1,4 +1,5 @@
 import type { Setup } from '$table/manifest';
+import Bots from './Bots.svelte';
 import Cards from './Cards.svelte';
 import Choices from './Choices.svelte';
 import { agreedOn } from './riddles';
@@ -7,4 +8,5 @@ export const setup: Setup = {
   Cards,
   chosen: (options) => agreedOn(options).length,
   Choices,
+  Bots,
 };

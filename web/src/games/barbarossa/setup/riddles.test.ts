@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import barbarossa from '..';
-import { agreedOn, classic, eachOf, lasting, lasts, lengthOf, minutesOf, toggled } from './riddles';
+import { agreedOn, botsKnow, classic, eachOf, lasting, lasts, lengthOf, minutesOf, toggled } from './riddles';
 
 test('what a table of Barbarossa did not agree on is as in the box', () => {
   expect(agreedOn({})).toEqual([]);
@@ -27,6 +27,10 @@ test('three make three riddles each, unless they agreed on two', () => {
   expect(eachOf({}, 3)).toBe(3);
   expect(eachOf({ two_riddles: true }, 3)).toBe(2);
   expect(eachOf({}, 4)).toBe(2);
+});
+
+test('bots know three languages', () => {
+  expect((['fr', 'en', 'de', 'es', null] as const).map(botsKnow)).toEqual([true, true, true, false, false]);
 });
 
 test('a short match is chosen at once, and takes far less time', () => {

@@ -13,6 +13,10 @@ export const minutesOf = ({ minutes = 15 }: BarbarossaOptions): number | null =>
 
 export const GOAL = 32;
 
+/** Bots ask and answer in the languages of their lexicon, and in English where the words are in another. */
+export const botsKnow = (language: BarbarossaOptions['language']): boolean =>
+  ['fr', 'en', 'de'].includes(language ?? '');
+
 /** How many riddles each seat makes. */
 export const eachOf = ({ two_riddles = false }: BarbarossaOptions, seats: number): 2 | 3 =>
   seats === 3 && !two_riddles ? 3 : 2;

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { BarbarossaView } from '$lib/wire/types';
-import { beside, firstOpen, goesRound, inFront, nextPlayer, onShelf, worthAsking } from './shelf';
+import {
+  beside,
+  firstOpen,
+  goesRound,
+  inFront,
+  nextPlayer,
+  onShelf,
+  worthALetter,
+  worthAsking,
+} from './shelf';
 
 const riddle = (owner: number, sealed = true) => ({
   owner,
@@ -39,6 +48,13 @@ it('at first, one that can still be guessed is in front', () => {
   expect(firstOpen({ riddles }, [0, 1, 4], 1)).toBe(4);
   expect(firstOpen({ riddles }, [0, 1, 4], 0)).toBe(1);
   expect(firstOpen({ riddles }, [0], null)).toBeNull();
+});
+
+it('a letter is offered for a riddle that nobody has found, if there is one', () => {
+  const riddles = VIEW.riddles.map((each, which) => ({ ...each, arrows: which < 2 ? [2] : [] }));
+  expect(worthALetter({ riddles }, [0, 1, 4], 1)).toBe(4);
+  expect(worthALetter({ riddles }, [0, 1, 4], 4)).toBe(4);
+  expect(worthALetter({ riddles }, [0, 1], 1)).toBe(1);
 });
 
 it('on a TV all go round, but not those of the player who asks', () => {

@@ -46,6 +46,12 @@ export function worthAsking(
   return open.length > 0 ? open : [...may];
 }
 
+/** The one in front, unless it is found and another is not: a letter is for a riddle that nobody has found. */
+export function worthALetter({ riddles }: Riddles, may: readonly number[], front: number): number {
+  const unfound = (which: number): boolean => riddles[which]?.arrows.length === 0;
+  return unfound(front) ? front : (may.find(unfound) ?? front);
+}
+
 /** So many places further, round and round. */
 export function beside(shelf: readonly number[], which: number, by: 1 | -1): number {
   const at = shelf.indexOf(which) + by + shelf.length;
