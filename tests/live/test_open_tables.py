@@ -1,6 +1,6 @@
 """Open tables over real sockets: people and bots, several deals, sleep, and a restart."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +61,15 @@ def go_on(people: list[Guest], connections: list[Connection]) -> list[Connection
     tables = {view["rematch"] for view in seen}
     assert len(tables) == 1
     return [somebody.at(*tables) for somebody in people]
+
+
+def next_of(connection: Connection) -> str:
+    """The table of the next deal."""
+    view = connection.until("table", phase="over")
+    while view["rematch"] is None:
+        view = connection.until("table", phase="over")
+    table: str = view["rematch"]
+    return table
 
 
 def test_two_people_and_bots_over_several_deals(guest: NewGuest, tmp_path: Path) -> None:
@@ -129,6 +138,57 @@ def test_leaving_is_as_easy_and_the_next_one_gets_new_cards(guest: NewGuest) -> 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
+
+
+@pytest.fixture
+def alone(data: Path) -> Iterator[NewGuest]:
+    """On a server where nobody else has sat down."""
+    with serving(data) as server, newcomers(server.address) as guest:
+        yield guest
+
+
+def test_a_newcomer_is_dealt_cards_while_the_only_player_looks_back(alone: NewGuest) -> None:
+    zoe, bob = alone(), alone()
+    table, at_first = sit(zoe)
+    play_out([at_first])
+    zoe.at(table, past=True)
+    at_first.close()
+    same, connection = sit(bob)
+    assert same == table
+    connection.done("queue")
+    assert seat_of(bob.at(next_of(connection))) is not None
+    assert [each["guest"] for each in house(bob)["people"]] == [bob.public]
+
+
+def test_who_leaves_with_the_replay_open_is_off_the_home_page(alone: NewGuest) -> None:
+    zoe, bob = alone(), alone()
+    table, at_first = sit(zoe)
+    play_out([at_first])
+    replay = zoe.at(table, past=True)
+    assert [each["guest"] for each in house(bob)["people"]] == [zoe.public]
+    assert zoe.http.delete(f"/api/tables/{table}").status_code == 204
+    assert house(bob)["people"] == []
+    replay.close()
+    zoe.at(table, past=True)
+    assert house(bob)["people"] == []
+
+
+def test_who_leaves_a_deal_is_gone_from_the_next_one_too(alone: NewGuest) -> None:
+    """Cards were dealt while they looked at the replay."""
+    zoe, bob, ann = alone(), alone(), alone()
+    table, at_first = sit(zoe)
+    watching = bob.at(table)
+    watching.done("queue")
+    play_out([at_first])
+    replay = zoe.at(table, past=True)
+    at_first.close()
+    replay.done("rematch")
+    watching.done("rematch")
+    next_of(watching)
+    people = [each["guest"] for each in house(ann)["people"]]
+    assert sorted(people) == sorted([zoe.public, bob.public])
+    assert zoe.http.delete(f"/api/tables/{table}").status_code == 204
+    assert [each["guest"] for each in house(ann)["people"]] == [bob.public]
 
 
 def test_a_restart_in_the_middle(data: Path) -> None:

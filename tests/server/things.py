@@ -1,6 +1,6 @@
 """Things to store, for tests."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from typing import Any
 
 from msgspec.structs import replace
@@ -54,5 +54,5 @@ class NoOpenTables:
     async def who_knows(self, game: str, guests: Collection[Guest]) -> Collection[Guest]:
         raise NotImplementedError
 
-    async def next_round(self, live: LiveTable, table_id: str) -> str:
+    async def next_round(self, live: LiveTable, table_id: str, here: Set[Guest]) -> str:
         raise NotImplementedError

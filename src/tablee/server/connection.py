@@ -40,8 +40,8 @@ class Connection:
     """One WebSocket of one guest. A live table adds messages and never waits."""
 
     __slots__ = (
-        "bye", "draws", "guest", "protocol", "send", "sending", "short_way", "shown", "waiting",
-        "watch",
+        "bye", "draws", "guest", "past", "protocol", "send", "sending", "short_way", "shown",
+        "waiting", "watch",
     )  # fmt: skip
 
     def __init__(self, guest: Guest, send: Send, short_way: ShortWay | None = None) -> None:
@@ -53,6 +53,8 @@ class Connection:
         """The state of the match in the last update, and what bots proposed (`LiveTable.whole`)."""
         self.watch = False
         """A shared screen that only watches and belongs to no player."""
+        self.past = False
+        """A page about a match that is over, such as its replay."""
         self.draws: Collection[str] | None = None
         """The games the client has a table of its own for; None if it wants no notation."""
         self.sending: asyncio.Task[None] | None = None

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Set
 from typing import TYPE_CHECKING
 
 from tablee.server.entries import Guest, Left, Rematched
@@ -24,6 +25,8 @@ class LiveSpot:
         self.live = live
         self.told: Sign | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.deserted_at = asyncio.get_running_loop().time()
+        """When the last player went, or the table woke, on the clock of the loop."""
 
     def move_on(self) -> None:
         """After every change, and when a guest arrives."""
@@ -45,10 +48,17 @@ class LiveSpot:
         return self.live.table.phase == "playing" and not people_play(self.live.table)
 
     @property
+    def there(self) -> set[Guest]:
+        """The guests at the table itself, without those who have left or look back at the match."""
+        connections = self.live.connections
+        there = {each.guest for each in connections if not each.watch and not each.past}
+        return there - self.live.table.left
+
+    @property
     def players(self) -> set[Guest]:
-        """The people with a seat who are here."""
-        here = self.live.here
-        return {c.guest for c in self.live.table.chairs if c.guest in here and not c.away}
+        """The people with a seat who are there."""
+        there = self.there
+        return {c.guest for c in self.live.table.chairs if c.guest in there and not c.away}
 
     # Before the match.
 
@@ -76,26 +86,36 @@ class LiveSpot:
         table = self.live.table
         if not table.fixed and self.players:
             return max(0.0, the_spot(table).until - self.live.server.now())
-        return GRACE if self.deserted else None
+        return self.grace() if self.deserted else None
+
+    def grace(self) -> float:
+        """Between two deals nobody waits for players who went a while ago, only for a reconnect."""
+        if self.live.table.phase != "over":
+            return GRACE
+        return max(0.0, self.deserted_at + GRACE - asyncio.get_running_loop().time())
 
     @property
     def deserted(self) -> bool:
-        """Whether guests wait for seats where no player is left who could end the match."""
+        """Whether guests wait for seats where no player is here to end the match, or to say when
+        the next deal begins."""
         table = self.live.table
-        over = table.phase == "over" or table.rematch is not None
-        return not over and not self.players and bool(self.live.here.intersection(table.queue))
+        waiting = self.there.intersection(table.queue)
+        return table.rematch is None and not self.players and bool(waiting)
 
     async def time_is_up(self) -> None:
         self.timer = None
         if self.deserted:
-            await self.go_on(secrets.token_urlsafe(12))
+            again = self.live.table.again
+            await self.go_on(again.table if again else secrets.token_urlsafe(12), self.there)
         else:
             self.move_on()
 
-    async def go_on(self, table_id: str) -> None:
-        """All go to the next table. This one is off their lists: each round would fill them."""
+    async def go_on(self, table_id: str, here: Set[Guest] | None = None) -> None:
+        """All who are `here` go to the next table. This one is off their lists: each round would
+        fill them."""
         live = self.live
-        next_table = await live.server.open_tables.next_round(live, table_id)
+        here = live.here if here is None else here
+        next_table = await live.server.open_tables.next_round(live, table_id, here)
         over = live.table.phase == "over"
         gone = [Left(guest) for guest in live.table.people if over or guest not in live.here]
         await live.commit([Rematched(next_table), *gone])
@@ -112,7 +132,9 @@ class LiveSpot:
             await self.live.server.open_tables.put(sign, self.live.id)
             self.told = sign
 
-    def somebody_left(self) -> None:
+    def somebody_left(self, guest: Guest) -> None:
+        if self.live.table.seats_of(guest):
+            self.deserted_at = asyncio.get_running_loop().time()
         if not self.sleep_if_left():
             self.move_on()
 

@@ -298,7 +298,7 @@ class LiveTable:
         if not self.connections:
             self.later(self.pace.sleep, self.fall_asleep)
         if self.spot is not None:
-            self.spot.somebody_left()
+            self.spot.somebody_left(connection.guest)
 
     async def fall_asleep(self) -> None:
         if self.connections:

@@ -1,7 +1,7 @@
 """The open tables of a server: who comes gets to the table that is there, or opens it."""
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -99,7 +99,7 @@ class OpenTables:
         await self.server.sleep(live, "closed")
         return None
 
-    async def next_round(self, live: "LiveTable", table_id: str) -> str:
+    async def next_round(self, live: "LiveTable", table_id: str, here: Set[Guest]) -> str:
         """The next deal: at a table of its own, or where others play by now, if all find a place
         there."""
         now = self.server.now()
@@ -110,12 +110,20 @@ class OpenTables:
             if room(sign) >= coming and await self.store.table(sign.table_id):
                 return sign.table_id
         if await self.store.table(table_id) is None:
-            know = await self.who_knows(live.table.game.key, live.here)
-            entries = next_round(live.table, live.here, now, await self.forgotten(), know)
+            know = await self.who_knows(live.table.game.key, here)
+            entries = next_round(live.table, here, now, await self.forgotten(), know)
             opened = await self.server.found(entries, table_id)
             for sign in signs if not others else ():
                 await self.put(sign_of(opened.id, opened.table), sign.table_id)
         return table_id
+
+    async def leave_later(self, guest: Guest, live: "LiveTable") -> None:
+        """Who leaves a deal of an open table leaves the one that is on, too: cards may have been
+        dealt to them while they looked back at this one."""
+        spot = live.table.spot if live.table.rematch is not None else None
+        for sign in await self.store.spots.signs([spot.key] if spot else []):
+            if sign.table_id != live.id and guest in [sitter.guest for sitter in sign.people]:
+                await self.server.leave(guest, sign.table_id)
 
     async def who_knows(self, game: str, guests: Collection[Guest]) -> Collection[Guest]:
         """Those of these guests who have finished a match of this game."""

@@ -271,9 +271,8 @@ class Server:
             log.exception("could not save the uptime")
 
     async def leave(self, guest: Guest, table_id: str) -> None:
-        """Takes the table off the guest's list. A host who leaves before the match closes it.
-        During the match another guest becomes the host. A match that another guest has played
-        stays, even if nobody else is there now."""
+        """Takes the table off the guest's list. Before the match a host who leaves closes it, and
+        later hands it on. A match that another guest has played stays."""
         try:
             await self.leave_here(guest, table_id)
         except Elsewhere as there:
@@ -291,6 +290,7 @@ class Server:
             return
         if guest != live.table.host or concerns_others(live.table, guest):
             await live.visits.let_go(guest)
+            await self.open_tables.leave_later(guest, live)
             return
         await self.store.delete_table(live.id)
         log.info("a table is closed by its host", extra=about(live.id))

@@ -179,7 +179,7 @@ async def said_hello(receive: Receive, connection: Connection) -> bool:
         connection.hang_up(bye("old_protocol"))
     else:
         connection.watch, connection.draws = hello.watch, hello.draws
-        connection.protocol = hello.protocol
+        connection.protocol, connection.past = hello.protocol, hello.past
     return connection.bye is None
 
 

@@ -121,8 +121,12 @@ def next_round(
     forgotten: Collection[Guest] = (),
     know: Container[Guest] = (),
 ) -> list[Entry]:
-    """The same people on the same seats, then those who waited, then bots."""
+    """The same people on the same seats, then those who waited, then bots.
+
+    Who has left may still have another page about the match open.
+    """
     spot = the_spot(table)
+    here = set(here) - table.left
     staying = {
         s: c.guest for s, c in enumerate(table.chairs) if c.guest in here and plays(table, c)
     }
@@ -276,6 +280,6 @@ def sign_of(table_id: str, table: Table, here: Set[Guest] = frozenset()) -> Sign
         key=spot.key,
         table_id=table_id,
         people=[Sitter(guest, face.name, face.avatar) for guest, face in faces],
-        queued=len(table.queue),
+        queued=len([guest for guest in table.queue if guest not in table.left]),
         until=0.0 if table.fixed or here.isdisjoint(seated) else spot.until,
     )

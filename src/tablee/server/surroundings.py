@@ -1,6 +1,6 @@
 """What a live table needs of its server."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence, Set
 from typing import TYPE_CHECKING, Protocol
 
 from tablee.server.conductors.conductor import Surroundings
@@ -22,8 +22,9 @@ class AnyOpenTables(Protocol):
     async def who_knows(self, game: str, guests: Collection[Guest]) -> Collection[Guest]:
         """Those of these guests who have finished a match of this game."""
 
-    async def next_round(self, live: "LiveTable", table_id: str) -> str:
-        """Opens the next table of an open table, under this id, or finds another to join."""
+    async def next_round(self, live: "LiveTable", table_id: str, here: Set[Guest]) -> str:
+        """Opens the next table of an open table for those who are `here`, under this id, or finds
+        another to join."""
 
 
 class AnyServer(Surroundings, Protocol):

@@ -51,7 +51,7 @@ class Visits:
             Welcome(connection.protocol, connection.guest, heard, self.meanwhile(connection))
         )
         self.live.conductor.arrived(connection)
-        entries = [] if connection.watch else self.greeting(connection.guest, face)
+        entries = [] if connection.watch else self.greeting(connection, face)
         if not await self.introduced(connection, face, entries) or not entries:
             self.live.conductor.move_on()
             self.live.cut.move_on()
@@ -76,7 +76,7 @@ class Visits:
     async def introduce(self, connection: Connection, face: Face) -> None:
         """Tries again to save an arrival."""
         if connection in self.unsaved & self.live.connections:
-            await self.live.commit(self.greeting(connection.guest, face))
+            await self.live.commit(self.greeting(connection, face))
         self.unsaved.discard(connection)
 
     async def let_go(self, guest: Guest, why: Farewell = "left") -> None:
@@ -135,10 +135,11 @@ class Visits:
         many = len(self.live.table.people) >= PEOPLE_PER_TABLE
         return many or not affords(self.live.table, [Came(guest, face)])
 
-    def greeting(self, guest: Guest, face: Face) -> list[Entry]:
+    def greeting(self, connection: Connection, face: Face) -> list[Entry]:
         """The entries of an arrival: the name if it is new, and the return to each seat."""
-        table = self.live.table
-        again = table.spot is not None and table.rematch is None and guest in table.left
+        table, guest = self.live.table, connection.guest
+        back = not connection.past and guest in table.left
+        again = back and table.spot is not None and table.rematch is None
         new = again or table.people.get(guest) != face
         news = new and affords(table, [Came(guest, face)])
         away = [seat for seat in table.seats_of(guest) if table.chairs[seat].away]

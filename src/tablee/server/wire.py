@@ -48,6 +48,9 @@ class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
     draws: Annotated[Sequence[Drawn], Meta(max_length=64)] | None = None
     """The games that the client has a table of its own for. At a table of any other game updates
     are also `written` in its notation. Without this they never are."""
+    past: bool = False
+    """A page about a match that is over, such as its replay. At an open table nobody waits there
+    for who is only on such a page, and who has left is not back with it."""
 
 
 class Request(Struct, frozen=True, kw_only=True):

@@ -51,6 +51,8 @@ interface Listener {
   changed(line: Line): void;
   /** A screen that all may see: it gets what a spectator sees, and does nothing. */
   watch?: boolean;
+  /** A page about a match that is over. */
+  past?: boolean;
 }
 
 /** Too big a message: the one close code of the protocol itself that would only come again. */
@@ -99,12 +101,13 @@ export class Connection {
     this.#socket = socket;
     this.#bye = null;
     socket.onopen = () => {
-      const { watch } = this.listener;
+      const { watch, past } = this.listener;
       const draws = [...drawn()];
       const hello: Hello = {
         do: 'hello',
         protocol: PROTOCOL,
         ...(watch && { watch }),
+        ...(past && { past }),
         ...(draws.length > 0 && { draws }),
       };
       socket.send(JSON.stringify(hello));

@@ -80,6 +80,8 @@ export class Table {
     address: string = addressOf(id),
     /** A screen that all may see shows no hand, whoever's browser it is. */
     private readonly watch = false,
+    /** A page about a match that is over: nobody waits at an open table for whoever looks back. */
+    past = false,
   ) {
     this.#unwatch = watcher.onLeaving(() => this.catchUp());
     this.#requests = new Requests((request) => this.#connection.send(request));
@@ -89,6 +91,7 @@ export class Table {
         hear: (message) => this.#hear(message),
         changed: (line) => this.#changed(line),
         watch,
+        past,
       },
       world,
     );
@@ -290,6 +293,10 @@ export class Table {
 /** A table on a screen that all may see. Nobody's speed is its own: it must not tell what a phone has not shown yet. */
 export const watching = (id: string, motionOf: MotionOf, world?: World): Table =>
   new Table(id, motionOf, room, world, addressOf(id), true);
+
+/** For a page that looks back at a match: nothing is seen to move. */
+export const lookingBack = (id: string, world?: World): Table =>
+  new Table(id, () => MOTIONLESS, screen, world, addressOf(id), false, true);
 
 const room: Watcher = {
   still,

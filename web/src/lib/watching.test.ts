@@ -4,7 +4,7 @@ import { TestWorld } from '../testing/sockets';
 import { streamsOf } from '../testing/streams';
 import { tableView, told } from '../testing/tables';
 import { chooseSpeed } from './speed.svelte';
-import { watching } from './table.svelte';
+import { lookingBack, watching } from './table.svelte';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,5 +34,13 @@ test('the speed of the device is not that of the room: a TV shows every step in 
   const sight = table.openSight;
   expect(sight?.showing).toBe(true);
   expect(sight?.times).toMatchObject({ move: sight?.step?.move, read: sight?.step?.read });
+  table.close();
+});
+
+test('a page that looks back at a match says so: nobody waits for whoever is there', () => {
+  const world = new TestWorld();
+  const table = lookingBack('t', world);
+  world.socket.welcome();
+  expect(world.socket.sent[0]).toMatchObject({ do: 'hello', past: true });
   table.close();
 });

@@ -72,6 +72,7 @@ class Far(Stay):
                 self.connection.protocol,
                 self.connection.watch,
                 None if draws is None else [*draws],
+                self.connection.past,
             )
         )
 

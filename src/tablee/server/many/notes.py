@@ -28,6 +28,7 @@ class Attach(Struct, frozen=True, tag_field="n", tag="attach"):
     protocol: int
     watch: bool
     draws: list[str] | None
+    past: bool = False
 
 
 class Detach(Struct, frozen=True, tag_field="n", tag="detach"):

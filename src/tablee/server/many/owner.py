@@ -63,7 +63,7 @@ class Line:
         self.early: list[ToServer] = []
         self.connection = FarConnection(attach.guest, self.tell, self.close)
         self.connection.watch, self.connection.draws = attach.watch, attach.draws
-        self.connection.protocol = attach.protocol
+        self.connection.protocol, self.connection.past = attach.protocol, attach.past
 
     def tell(self, message: bytes) -> None:
         self.owner.post.send(self.edge, Told(self.attach.line, Raw(message)))
