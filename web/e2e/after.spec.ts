@@ -190,7 +190,7 @@ test('the coach finds the choice that cost most, says how much, and leads to its
     await playToTheEnd(page);
     await page.getByRole('link', { name: 'Que valaient mes choix ?' }).click();
     await expect(sentence(page)).toHaveText(/^Un coup a coûté 1\d(,\d)? têtes\.$/, { timeout: 60_000 });
-    const moment = page.getByRole('button', { name: /^1?\s*Tour 1\s*\+1\d/ });
+    const moment = page.getByRole('button', { name: /^1?\s*Tour 1, la rangée\s*\+1\d/ });
     await expect(moment).toHaveCount(1);
     await moment.click();
     await expect(
@@ -200,7 +200,8 @@ test('the coach finds the choice that cost most, says how much, and leads to its
 
     // to try again: the same turn, as it was before that choice
     await page.getByRole('button', { name: 'Essayer ici' }).click();
-    await page.getByRole('button', { name: 'Jouer le tour 1' }).click();
+    await expect(page.getByRole('heading', { name: 'Choisir de nouveau la rangée ?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Choisir la rangée' }).click();
     await expect(page).not.toHaveURL(/replay/);
     await expect(rowsToChoose(page)).toHaveCount(4);
     expect(await rows(page)).toEqual(['10 22 33 36', '52', '61', '76']);

@@ -308,13 +308,17 @@ test('where two play, the other one is named, and nobody is called “the others
   expect(document.body.textContent).not.toContain('moyenne des autres');
 });
 
-test('of two choices in one turn it is said which one is the row', async () => {
+test('of two choices in one turn it is said which one is the row, within its button', async () => {
+  await page.viewport(360, 640);
   const row = { ...MISTAKE, move: 6, ways: [{ kind: 'row', row: 0 }, { kind: 'row', row: 1 }] }; // prettier-ignore
-  const { coach, fork } = await shown([MISTAKE, row]);
+  const { coach, fork } = await shown([MISTAKE, row, { ...row, move: 7 }]);
   await expect
     .element(page.getByRole('button', { name: 'Tour 4', exact: false }).nth(1))
     .toHaveTextContent('Tour 4, la rangée');
   coach.show(coach.choices[1]!);
   await page.getByRole('button', { name: 'Essayer ici' }).click();
   expect(fork.begin).toHaveBeenCalledExactlyOnceWith(0, true);
+  for (const small of document.querySelectorAll('.moments small'))
+    expect(small.scrollWidth).toBeLessThanOrEqual(small.clientWidth);
+  await page.viewport(1280, 800);
 });
