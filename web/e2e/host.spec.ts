@@ -113,8 +113,12 @@ test('the host opens and closes chat and door; whoever wants to go leaves their 
 
   // whoever wants to go leaves their seat to a bot
   await about(zoe, 'Zoé');
+  const leave = zoe.page.getByRole('button', { name: 'Laisser ma place à un robot' });
   await expect(zoe.page.getByRole('button', { name: 'Renvoyer de la table' })).toHaveCount(0);
-  await zoe.page.getByRole('button', { name: 'Laisser ma place à un robot' }).click();
+  await expect(leave.last()).toBeVisible();
+  await close(zoe.page);
+  await people(zoe.page);
+  await leave.click();
   await answer(zoe, 'Oui, laisser ma place');
   await expect(zoe.page.getByText('Un robot joue maintenant à votre place.')).toBeVisible();
   await people(manon.page);

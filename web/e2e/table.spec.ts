@@ -52,7 +52,9 @@ test('a reload or a cut in any phase loses nothing, not even what is chosen mean
     await lost();
     await playCard(manon.page);
     await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
-    await expect(seatOfManon).toContainText('hors ligne');
+    // a short loss is not shown
+    await expect(seatOfManon).toContainText('hors ligne', { timeout: 15_000 });
+    await expect(seatOfManon.locator('.off svg')).toBeVisible();
   });
   await expect(seatOfManon).toContainText('a choisi');
   await survives(); // chosen, and waiting for the other

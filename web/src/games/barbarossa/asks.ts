@@ -1,7 +1,6 @@
 /** What is awaited of whom at the table of Barbarossa, in one sentence. */
 
 import type { Says } from '$table/says';
-import { offline } from '$table/seats/round';
 import { standing } from '$table/standing';
 import { words } from '$lib/words/index.svelte';
 import { lastHeard, type Heard } from './heard';
@@ -160,7 +159,7 @@ export function seatSays(scene: BarbScene, seat: number): string {
   const { view } = scene;
   if (view.out.includes(seat)) return say.out;
   if (view.gone.includes(seat)) return say.gone;
-  if (scene.table.chairs[seat]?.away || offline(scene, seat)) return say.away;
+  if (scene.table.chairs[seat]?.away) return say.away;
   const pending = view.asked ?? view.guess;
   if (pending && ownerOf(scene, pending.riddle) === seat) return view.guess ? say.judges : say.answers;
   if (seat !== view.player || view.ended) return say.listens;

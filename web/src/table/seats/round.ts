@@ -27,10 +27,9 @@ interface Live {
 export const offline = ({ stage, table }: Live, seat: number): boolean =>
   !stage.film && table.chairs[seat]?.person?.here === false;
 
-/** What a seat does; that it is a robot is said as well, and of whoever is away or without a connection only that. */
-export function seatWords(does: string, bot: boolean, away: boolean, off = false): string {
+/** What a seat does; that it is a robot is said as well, and of whoever is away only that. */
+export function seatWords(does: string, bot: boolean, away: boolean): string {
   const say = words().seat;
   if (away) return say.away;
-  if (off) return say.offline;
   return bot ? say.with_bot(does) : does;
 }
