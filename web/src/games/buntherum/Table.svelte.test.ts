@@ -44,7 +44,7 @@ const scene = (
     me,
     sight: { paces: [], update: { result: null, legal: [] }, choice: null },
     stage: {},
-    table: { flip: null },
+    table: { flip: null, chairs: [] },
     step: null,
     turn:
       went === null
@@ -104,7 +104,7 @@ test('on a phone on its side, what is said before a card shows and after a call 
   style.setProperty('--tools', '136px'); // the header stands in the corner
   style.setProperty('--tools-high', '26px');
   const flip = { turned: 3, at: performance.now() + 1e6 };
-  const announced = { ...scene({ card: 0 }), table: { flip } } as unknown as BuntScene;
+  const announced = { ...scene({ card: 0 }), table: { flip, chairs: [] } } as unknown as BuntScene;
   const called = { ...scene(), act: () => undefined } as unknown as BuntScene;
   for (const [each, sentence] of [
     [announced, 'Attention…'],

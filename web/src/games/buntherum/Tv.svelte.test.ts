@@ -46,7 +46,7 @@ const scene = (longest: number, more: Partial<BuntherumView> = {}, paces: (numbe
     awaited: [],
     me: null,
     sight: { paces, update: { result: null } },
-    table: { view: { again: null } },
+    table: { view: { again: null }, chairs: [] },
     stage: { whole: {} },
   }) as unknown as BuntScene;
 
