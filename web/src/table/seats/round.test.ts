@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Named } from '$lib/people';
-import { around } from './round';
+import { around, offline } from './round';
 
 const people = [0, 1, 2].map((seat) => ({ seat }) as Named);
 const seen = (me: number | null, mySeats: number[]) =>
@@ -19,4 +19,13 @@ test('where a device is passed nobody moves', () => {
     [0, 1, 2],
     [0, 1, 2],
   ]);
+});
+
+test('a player without a connection is marked, but not at a table of days, nor in a film', () => {
+  const chairs = [{ person: { here: false } }, { person: { here: true } }, { person: null }];
+  const off = (clock: 'none' | 'day', stage = {}) =>
+    chairs.map((_, seat) => offline({ stage, table: { view: { clock }, chairs } }, seat));
+  expect(off('none')).toEqual([true, false, false]);
+  expect(off('day')).toEqual([false, false, false]);
+  expect(off('none', { film: {} })).toEqual([false, false, false]);
 });

@@ -1,6 +1,8 @@
 /** Those around a table, in the order in which they are seen from one seat. */
 
 import type { Named } from '$lib/people';
+import { isSlow } from '$lib/slow';
+import type { Clock } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 
 interface Seen {
@@ -20,12 +22,15 @@ export function around({ me, people, table }: Seen): Named[] {
 
 interface Live {
   readonly stage: { film?: unknown };
-  readonly table: { readonly chairs: readonly { person: { here: boolean } | null }[] };
+  readonly table: {
+    readonly view: { readonly clock: Clock } | null;
+    readonly chairs: readonly { person: { here: boolean } | null }[];
+  };
 }
 
-/** Its person has no connection just now. Whoever looks back at a match need not know. */
+/** Its person has no connection just now. At a table of days nobody expects one, nor does who looks back at a match. */
 export const offline = ({ stage, table }: Live, seat: number): boolean =>
-  !stage.film && table.chairs[seat]?.person?.here === false;
+  !stage.film && !isSlow(table.view?.clock ?? 'none') && table.chairs[seat]?.person?.here === false;
 
 /** What a seat does; that it is a robot is said as well, and of whoever is away only that. */
 export function seatWords(does: string, bot: boolean, away: boolean): string {
