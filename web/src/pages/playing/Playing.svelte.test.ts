@@ -83,7 +83,7 @@ test('a match from a position that somebody set up says so, and what that means'
   await render(Playing, { table });
   await expect.element(page.getByText(/Manche 1 · position composée/)).toBeVisible();
   await page.getByRole('button', { name: 'Règles' }).click();
-  await expect.element(page.getByText(/qui l’a faite connaît toutes les cartes/)).toBeVisible();
+  await expect.element(page.getByText(/qui l’a faite sait tout/)).toBeVisible();
 });
 
 test.each([
