@@ -18,6 +18,7 @@ export function shelf(): Promise<Shelf> {
 /** What the server has told, for the next visit, too. */
 export function keep(found: Shelf): Shelf {
   known = found;
+  asked = Promise.resolve(found);
   storage.set(KEPT, JSON.stringify(found));
   return found;
 }
@@ -47,14 +48,17 @@ export interface Reach {
 }
 
 /** An address for friends: the one this page has, unless only this machine knows it by that. */
-export function reach(address: string | null, here: Pick<Location, 'origin' | 'hostname'> = location): Reach {
+export function reach(
+  address: string | null | undefined,
+  here: Pick<Location, 'origin' | 'hostname'> = location,
+): Reach {
   const local = HERE_ONLY.includes(here.hostname);
-  if (local && address !== null) return { origin: address, hereOnly: false };
+  if (local && address) return { origin: address, hereOnly: false };
   return { origin: here.origin, hereOnly: local };
 }
 
 /** The same from what the server told last: pages that give links away ask for the shelf when they open. */
-export const reached = (): Reach => reach(known?.address ?? null);
+export const reached = (): Reach => reach(known?.address);
 
 /** A page of ours as a link that others can open. All that is given away goes through here. */
 export const linkFor = (path: string): string => reached().origin + path;

@@ -13,7 +13,7 @@ const sight = () => {
   return { deadline, secondsLeft: (now = Date.now()) => (deadline - now) / 1000 };
 };
 const said = () => toasts().map(({ text }) => text);
-const clear = () => toasts().forEach(({ id }) => dismiss(id));
+const clear = () => [...toasts()].forEach(({ id }) => dismiss(id));
 
 beforeEach(clear);
 afterEach(clear);

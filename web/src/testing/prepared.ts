@@ -3,6 +3,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { keep } from '$lib/shelf.svelte';
 import type { GameEntry, Shelf, TableView } from '$lib/wire/types';
 import Setup from '../pages/setup/Setup.svelte';
 import { seated, type Seated } from './seated';
@@ -44,6 +45,7 @@ const BUNTHERUM: GameEntry = {
 /** What the page asks the server for, until `vi.unstubAllGlobals()`. */
 export function stocked(): void {
   const shelf = { games: [SIX, BUNTHERUM], address: null } as unknown as Shelf;
+  keep(shelf); // another file may have asked before
   const waiting = [{ guest: 'bot~fox', name: 'Goupil', avatar: 'fish', games: ['six'] }];
   const ratings = { seats: [], wanted: true, ratings: [] };
   vi.stubGlobal('fetch', async (path: string) =>
