@@ -25,7 +25,7 @@ Lap: TypeAlias = Mapping[Seat, Time | None]
 
 SHARE: dict[Level, float] = {"easy": 1.0, "medium": 0.9, "strong": 0.72}
 """A bot's pace compared with that of the people, so that levels keep their order, and far enough
-apart to be felt. Alone with one bot, somebody who needs 2.5 s wins 64, 51 and 33 of a hundred races
+apart to be felt. Alone with one bot, a person who needs 2.5 s wins 64, 51 and 33 of a hundred races
 (docs/fairness.md#pace)."""
 START: dict[Level, float] = {"easy": 2.0, "medium": 1.5, "strong": 1.25}
 """A bot begins slower than its level by this factor: people look for their feet."""

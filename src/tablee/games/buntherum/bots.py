@@ -85,7 +85,7 @@ FLASH = 0.3
 """The quick see a card sooner by this share of the time, and take longer for each row. So they
 win where many rows take it, and lose where none does: that shows, and is no strength."""
 ROWS = 1.7
-"""As many rows as make up for that: those that are looked at in races that somebody wins."""
+"""The rows that make up for that: as many as bots look at in races that one of them wins."""
 HURRY, EXTREME = 0.03, 0.02
 """The hasty gain some time by their slips, the sure lose a little: as much as makes up for them."""
 STEADY = 0.03

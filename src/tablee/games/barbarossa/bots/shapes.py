@@ -25,9 +25,9 @@ THIN = 0.35
 MOST_DABS = 60
 """Of a sculpture with more, some are done, and each stands for others of its stroke."""
 MOST_SAMPLES, SHAPE, TOUCH = 400_000, 2_500, 4_000
-"""So many are looked at, about 8 ms; what else a shape takes, and what a dab takes, in samples.
-Of the sculptures of bots 96 in 100 need less; nobody can make the others wait by one that needs
-more."""
+"""The most that are looked at, in about 8 ms; what else a shape takes, and what a dab takes, in
+samples. Of the sculptures of bots 96 in 100 need less; nobody can make the others wait by one that
+needs more."""
 LEAST = 1e-6
 
 

@@ -22,7 +22,7 @@ MOST_TYPED, MOST_LETTERS = 40, 1400
 """Typed questions that a bot has in mind, and their letters in all. To read one takes 1 to 3 ms,
 and more if it is long."""
 A_LOOK = 80
-"""To look at a sculpture takes as long as to read so many letters."""
+"""The letters that are read in the time of one look at a sculpture."""
 
 
 def tongue_of(update: Update) -> Tongue:

@@ -13,8 +13,8 @@ from tablee.games.cards import Card, Row
 FULLNESS = 0.3
 """The bold lay into rows with many heads, the cautious into those with few: for each head."""
 USUAL, MOST = 6, 12
-"""The heads of a row with neither many nor few, and so many that more make no difference: nobody
-takes a row of many heads only to keep out of another."""
+"""The heads of a row with neither many nor few, and the number above which more count the same:
+nobody takes a row of many heads only to keep out of another."""
 GIFT = 0.4
 """The spiteful make rows dear that the next one takes: for each head that they add."""
 NEARLY = 2
