@@ -80,10 +80,7 @@ export async function lookAgain(
   const now = await api.me().catch(() => null);
   if (!now || current !== was || now.guest === was.guest) return;
   const forgotten = isNew(now);
-  if (forgotten) {
-    storage.clear();
-    storage.set('forgotten', 'yes');
-  }
+  if (forgotten) storage.set('forgotten', 'yes'); // what this device keeps is its own: nobody asked here to delete it
   leave(forgotten ? '/' : location.pathname); // or they are somebody else in this browser now
 }
 

@@ -13,7 +13,7 @@ function answers(...told: object[]): void {
   vi.stubGlobal('fetch', async () => Response.json(told.shift()));
 }
 
-test('a page that comes back notices that its guest was forgotten elsewhere, and starts afresh', async () => {
+test('a page that comes back notices that its guest was forgotten elsewhere, and keeps what is on the device', async () => {
   const leave = vi.fn();
   storage.set('speed', 'calm');
   answers(ZOE, ZOE, { guest: 'fox', name: 'Renard', language: '' });
@@ -22,7 +22,7 @@ test('a page that comes back notices that its guest was forgotten elsewhere, and
   expect(leave).not.toHaveBeenCalled();
   await lookAgain(leave);
   expect(leave).toHaveBeenCalledExactlyOnceWith('/');
-  expect([storage.get('speed'), storage.get('forgotten')]).toEqual([null, 'yes']);
+  expect([storage.get('speed'), storage.get('forgotten')]).toEqual(['calm', 'yes']);
 });
 
 test('while the server does not answer, nothing changes', async () => {
